@@ -3,14 +3,14 @@ import { keptAnswers } from './comparisons/cached.ts'
 import { coldWork } from './comparisons/cold.ts'
 import { growth } from './comparisons/growth.ts'
 import { coldRenders } from './comparisons/renders.ts'
-import { type Arena, openArena } from './kit/bench-database.ts'
+import { type BenchDatabase, openBenchDatabase } from './kit/bench-database.ts'
 import { drawChart } from './kit/chart.ts'
 import { hold, isReached, type Outcome, type Pace } from './kit/comparison.ts'
 import { load } from './kit/processes.ts'
 import { type Memory, writeTables } from './kit/report.ts'
 import { type Group, openServers } from './kit/rounds.ts'
 
-export type Wish = {
+export type Settings = {
   pace: Pace
   /** Filters by words in the name. */
   only: readonly string[] | null
@@ -22,41 +22,41 @@ export type Wish = {
 type Found = { outcomes: Outcome[]; memory: Memory[]; failed: string[] }
 
 /** Returns false if a contest failed or missed its goal. */
-export async function measureContests(wish: Wish, print: (line: string) => void): Promise<boolean> {
+export async function measureComparisons(settings: Settings, print: (line: string) => void): Promise<boolean> {
   const found: Found = { outcomes: [], memory: [], failed: [] }
-  const arena = await openArena()
+  const benchDatabase = await openBenchDatabase()
   try {
-    for (const group of [keptAnswers, coldWork, coldRenders(wish.old), growth(wish.growth)]) {
-      await holdGroup(group, arena, wish, found, print)
+    for (const group of [keptAnswers, coldWork, coldRenders(settings.old), growth(settings.growth)]) {
+      await holdGroup(group, benchDatabase, settings, found, print)
     }
   } finally {
-    await arena.close()
+    await benchDatabase.close()
   }
   const { outcomes, memory, failed } = found
-  const tables = writeTables(outcomes, memory, wish.pace)
+  const tables = writeTables(outcomes, memory, settings.pace)
   print(`\n${tables}`)
   for (const line of failed) print(`\nNot measured: ${line}`)
-  if (wish.write && outcomes.length > 0) write(tables, outcomes)
+  if (settings.write && outcomes.length > 0) write(tables, outcomes)
   return failed.length === 0 && outcomes.every((outcome) => isReached(outcome) !== false)
 }
 
 async function holdGroup(
   group: Group,
-  arena: Arena,
-  { pace, only }: Wish,
+  benchDatabase: BenchDatabase,
+  { pace, only }: Settings,
   found: Found,
   print: (line: string) => void,
 ): Promise<void> {
   const servers = openServers()
-  const heats = group
-    .heats(servers, arena)
+  const rounds = group
+    .rounds(servers, benchDatabase)
     .filter(({ name }) => only === null || only.some((word) => name.includes(word)))
   try {
-    for (const heat of heats) {
+    for (const round of rounds) {
       try {
-        found.outcomes.push(await hold(await heat.open(), pace, load, print))
+        found.outcomes.push(await hold(await round.open(), pace, load, print))
       } catch (error) {
-        found.failed.push(`${heat.name}: ${error instanceof Error ? error.message : String(error)}`)
+        found.failed.push(`${round.name}: ${error instanceof Error ? error.message : String(error)}`)
         print(`Not measured: ${found.failed.at(-1)}`)
       }
     }

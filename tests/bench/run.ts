@@ -14,8 +14,8 @@
  *   --lighthouse     only the public pages in a browser; --rounds=1 shortens it
  */
 import { parseArgs } from 'node:util'
-import { measureContests } from './comparisons.ts'
-import { openArena } from './kit/bench-database.ts'
+import { measureComparisons } from './comparisons.ts'
+import { openBenchDatabase } from './kit/bench-database.ts'
 import type { Pace } from './kit/comparison.ts'
 import { measureLive } from './live/live.ts'
 import { measureFirstPress } from './pages/first-press.ts'
@@ -59,7 +59,7 @@ if (values.live) isGood = (await measureLive(seconds, print)) && isGood
 if (!isOnePart) {
   const growth = isQuick ? { events: 300, bookings: 50_000 } : { events: 500_000, bookings: 1_000_000 }
   const { only, old = null, write } = values
-  isGood = await measureContests({ pace, only: only?.split(',') ?? null, old, write, growth }, print)
+  isGood = await measureComparisons({ pace, only: only?.split(',') ?? null, old, write, growth }, print)
 }
 const isWhole = !isOnePart && values.only === undefined
 if (values['sign-in'] || isWhole) await measureSignIns()
@@ -71,13 +71,13 @@ if (values['first-press'] || isWhole)
 process.exitCode = isGood ? 0 : 1
 
 async function measureSignIns(): Promise<void> {
-  const arena = await openArena()
+  const benchDatabase = await openBenchDatabase()
   try {
-    await makeMembers(arena)
-    await measureLag(arena, print)
-    await measureRejections(arena, isQuick ? 20 : 200, print)
+    await makeMembers(benchDatabase)
+    await measureLag(benchDatabase, print)
+    await measureRejections(benchDatabase, isQuick ? 20 : 200, print)
   } finally {
-    await arena.close()
+    await benchDatabase.close()
   }
 }
 

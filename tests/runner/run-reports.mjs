@@ -26,7 +26,7 @@ export function vitestTotal(files, run) {
     seconds: (endTime - startTime) / 1000,
   }))
   return {
-    ...judged({ passed: passed.length, failed }, report, run),
+    ...toVerdict({ passed: passed.length, failed }, report, run),
     failures: [...suites.flatMap(findFailures), ...(readReport(files.unhandled) ?? []).map(plain)],
     files: timed,
   }
@@ -47,7 +47,7 @@ export function playwrightTotal(file, run) {
     ...(report?.errors ?? []).map(({ message }) => plain(message)),
     ...(report?.suites ?? []).flatMap(browserFailures),
   ]
-  return { ...judged(total, report, run), failures, files }
+  return { ...toVerdict(total, report, run), failures, files }
 }
 
 /** Includes failed tries of tests that passed on retry. */
@@ -78,7 +78,7 @@ export function slowestFiles(files) {
 }
 
 /** Counts a runner error without a failed test, or an unfiltered run without tests, as a failure. */
-function judged(total, report, { code, isWhole }) {
+function toVerdict(total, report, { code, isWhole }) {
   const ranNothing = isWhole && total.passed + total.failed === 0
   const isUnexplained = total.failed === 0 && (code !== 0 || !report || ranNothing)
   return isUnexplained ? { passed: total.passed, failed: 1 } : total

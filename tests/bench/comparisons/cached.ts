@@ -1,6 +1,6 @@
-import type { Arena } from '../kit/bench-database.ts'
+import type { BenchDatabase } from '../kit/bench-database.ts'
 import { startMemoryServer } from '../kit/capture.ts'
-import type { Contest, Target } from '../kit/comparison.ts'
+import type { Comparison, Target } from '../kit/comparison.ts'
 import { ownOperation } from '../kit/own-documents.ts'
 import { type ServerProcess, startBeside, startSite } from '../kit/processes.ts'
 import type { Group, Servers } from '../kit/rounds.ts'
@@ -68,31 +68,31 @@ const bookingsASecond = 20
 /** Popular requests, compared with the same bytes from memory. */
 export const keptAnswers: Group = {
   name: 'cached responses',
-  heats: (servers, arena) => [
+  rounds: (servers, benchDatabase) => [
     ...questions.map((question) => ({
       name: question.name,
-      open: () => createContest(question, servers, arena),
+      open: () => createComparison(question, servers, benchDatabase),
     })),
     ...[page, eventCall].map((question) => {
       const name = `${question.name}, ${bookingsASecond} bookings a second`
       return {
         name,
         open: async () => ({
-          ...(await createContest({ ...question, name, limit: 0.5 }, servers, arena)),
-          beside: async () => bookBeside(await getBenchSite(servers, arena), await soonest(arena, 10)),
+          ...(await createComparison({ ...question, name, limit: 0.5 }, servers, benchDatabase)),
+          beside: async () => bookBeside(await getBenchSite(servers, benchDatabase), await soonest(benchDatabase, 10)),
         }),
       }
     }),
   ],
 }
 
-async function createContest(
+async function createComparison(
   { name, limit, target }: Question,
   servers: Servers,
-  arena: Arena,
-): Promise<Contest> {
-  const site = await getBenchSite(servers, arena)
-  const [eventId = 0] = await soonest(arena, 1)
+  benchDatabase: BenchDatabase,
+): Promise<Comparison> {
+  const site = await getBenchSite(servers, benchDatabase)
+  const [eventId = 0] = await soonest(benchDatabase, 1)
   const wanted = target(site.url, eventId)
   const memory = await servers.get(`memory of ${name}`, () => startMemoryServer(wanted))
   const sameAtMemory = { ...wanted, url: wanted.url.replace(site.url, memory.url) }
@@ -104,11 +104,11 @@ async function createContest(
   }
 }
 
-function getBenchSite(servers: Servers, { databaseUrl }: Arena): Promise<ServerProcess> {
+function getBenchSite(servers: Servers, { databaseUrl }: BenchDatabase): Promise<ServerProcess> {
   return servers.get('site', () => startSite(databaseUrl, { WORKERS: '1' }))
 }
 
-async function soonest({ db }: Arena, count: number): Promise<number[]> {
+async function soonest({ db }: BenchDatabase, count: number): Promise<number[]> {
   const events = await db.event.findMany({
     where: { isActive: true, cancelledAt: null, deletedAt: null, bookingClosesAt: { gt: new Date() } },
     orderBy: [{ startDate: 'asc' }, { id: 'asc' }],

@@ -1,6 +1,6 @@
 import { bookingBody, createEvent } from '../../server/fixtures/sample-bookings.ts'
-import type { Arena } from '../kit/bench-database.ts'
-import type { Contest, Racer, Target } from '../kit/comparison.ts'
+import type { BenchDatabase } from '../kit/bench-database.ts'
+import type { Comparison, Contender, Target } from '../kit/comparison.ts'
 import { type ServerProcess, startServer, startSite } from '../kit/processes.ts'
 import type { Group, Servers } from '../kit/rounds.ts'
 
@@ -24,35 +24,35 @@ const oneEvent = (id: number) =>
 const booking = (eventId: number) =>
   JSON.stringify({
     query: `mutation Book($input: BookingInput!) { book(input: $input) { id adultCount childCount totalAmount } }`,
-    variables: { input: newcomersForm(eventId) },
+    variables: { input: untunedForm(eventId) },
   })
 
 export const coldWork: Group = {
   name: 'uncached work',
-  heats: (servers, arena) => [
+  rounds: (servers, benchDatabase) => [
     {
       name: 'List 20 events by GraphQL, cache off',
-      open: () => reading(servers, arena, 0.42, '/list', () => listing),
+      open: () => reading(servers, benchDatabase, 0.42, '/list', () => listing),
     },
     {
       name: 'One event by GraphQL, cache off',
-      open: () => reading(servers, arena, 0.35, '/event', oneEvent),
+      open: () => reading(servers, benchDatabase, 0.35, '/event', oneEvent),
     },
     {
       name: 'Book a party of three, against a counter',
       open: async () => {
-        await arena.db.$executeRaw`
+        await benchDatabase.db.$executeRaw`
           CREATE TABLE IF NOT EXISTS bare_booking (
             id text PRIMARY KEY, event_id int NOT NULL REFERENCES event, people int NOT NULL, email text NOT NULL)`
-        return bookings(servers, arena, 0.2, 'counter')
+        return bookings(servers, benchDatabase, 0.2, 'counter')
       },
     },
     {
       name: 'Book a party of three, against the same rows, encrypted',
       open: async () => {
-        const contest = await bookings(servers, arena, 0.5, 'sealed')
-        const others = await createOthers(servers, arena, booking, () => newEvent(arena))
-        return { ...contest, others }
+        const comparison = await bookings(servers, benchDatabase, 0.5, 'sealed')
+        const others = await createOthers(servers, benchDatabase, booking, () => newEvent(benchDatabase))
+        return { ...comparison, others }
       },
     },
   ],
@@ -60,14 +60,14 @@ export const coldWork: Group = {
 
 async function reading(
   servers: Servers,
-  arena: Arena,
+  benchDatabase: BenchDatabase,
   limit: number,
   barePath: string,
   createBody: (eventId: number) => string,
-): Promise<Contest> {
-  const eventId = await filledListing(arena)
-  const site = await getBenchSite(servers, arena)
-  const bare = await getBareServer(servers, arena)
+): Promise<Comparison> {
+  const eventId = await filledListing(benchDatabase)
+  const site = await getBenchSite(servers, benchDatabase)
+  const bare = await getBareServer(servers, benchDatabase)
   const asked: Target = { url: `${bare.url}${barePath}?${eventId}`, method: 'GET', body: null }
   return {
     name: barePath === '/list' ? 'List 20 events by GraphQL, cache off' : 'One event by GraphQL, cache off',
@@ -78,47 +78,47 @@ async function reading(
       prepare: async () => ({ url: `${site.url}/graphql`, method: 'POST', body: createBody(eventId) }),
     },
     yardstick: { name: 'bare handler', server: bare, prepare: async () => asked },
-    others: await createOthers(servers, arena, createBody, async () => eventId),
+    others: await createOthers(servers, benchDatabase, createBody, async () => eventId),
   }
 }
 
 async function bookings(
   servers: Servers,
-  arena: Arena,
+  benchDatabase: BenchDatabase,
   limit: number,
   rows: 'counter' | 'sealed',
-): Promise<Contest> {
-  const site = await getBenchSite(servers, arena)
-  const bare = await getBareServer(servers, arena)
-  const racer = (name: string, server: ServerProcess, path: string): Racer => ({
+): Promise<Comparison> {
+  const site = await getBenchSite(servers, benchDatabase)
+  const bare = await getBareServer(servers, benchDatabase)
+  const createContender = (name: string, server: ServerProcess, path: string): Contender => ({
     name,
     server,
     prepare: async () => ({
       url: `${server.url}${path}`,
       method: 'POST',
-      body: JSON.stringify(bookingBody(await newEvent(arena))),
+      body: JSON.stringify(bookingBody(await newEvent(benchDatabase))),
     }),
   })
   const isCounter = rows === 'counter'
   return {
     name: `Book a party of three, against ${isCounter ? 'a counter' : 'the same rows, encrypted'}`,
     goal: { by: 'rate', limit },
-    site: racer('site', site, '/api/bookings'),
+    site: createContender('site', site, '/api/bookings'),
     yardstick: isCounter
-      ? racer('bare counter', bare, '/counted')
-      : racer('bare, same rows', bare, '/sealed'),
+      ? createContender('bare counter', bare, '/counted')
+      : createContender('bare, same rows', bare, '/sealed'),
   }
 }
 
 async function createOthers(
   servers: Servers,
-  { databaseUrl }: Arena,
+  { databaseUrl }: BenchDatabase,
   createBody: (eventId: number) => string,
   readEvent: () => Promise<number>,
-): Promise<Racer[]> {
+): Promise<Contender[]> {
   const yoga = await servers.get('yoga', () => startServer('../servers/yoga.ts', [databaseUrl]))
   const apollo = await servers.get('apollo', () => startServer('../servers/apollo.ts', [databaseUrl]))
-  const racer = (name: string, server: ServerProcess, path: string): Racer => ({
+  const createContender = (name: string, server: ServerProcess, path: string): Contender => ({
     name,
     server,
     prepare: async () => ({
@@ -127,19 +127,19 @@ async function createOthers(
       body: createBody(await readEvent()),
     }),
   })
-  return [racer('Yoga', yoga, '/graphql'), racer('Apollo Server', apollo, '/')]
+  return [createContender('Yoga', yoga, '/graphql'), createContender('Apollo Server', apollo, '/')]
 }
 
-function getBenchSite(servers: Servers, { databaseUrl }: Arena): Promise<ServerProcess> {
+function getBenchSite(servers: Servers, { databaseUrl }: BenchDatabase): Promise<ServerProcess> {
   return servers.get('site', () => startSite(databaseUrl, { RESPONSE_CACHE_MB: '0', WORKERS: '1' }))
 }
 
-function getBareServer(servers: Servers, { databaseUrl }: Arena): Promise<ServerProcess> {
+function getBareServer(servers: Servers, { databaseUrl }: BenchDatabase): Promise<ServerProcess> {
   return servers.get('bare', () => startServer('../servers/bare.ts', [databaseUrl]))
 }
 
 /** Returns the id of an event. */
-async function filledListing({ db }: Arena): Promise<number> {
+async function filledListing({ db }: BenchDatabase): Promise<number> {
   for (let count = await db.event.count(); count < listedEvents; count += 1) {
     await createEvent({ db }, { title: `Creek Camp ${count}`, maxParticipants: 40 })
   }
@@ -148,13 +148,13 @@ async function filledListing({ db }: Arena): Promise<number> {
 }
 
 /** Removes the emails of the previous turn first. */
-async function newEvent({ db }: Arena): Promise<number> {
+async function newEvent({ db }: BenchDatabase): Promise<number> {
   await db.$executeRaw`UPDATE outbox SET done_at = now() WHERE done_at IS NULL`
   const { id } = await createEvent({ db }, { maxParticipants: 1_000_000 })
   return id
 }
 
-function newcomersForm(eventId: number): Record<string, unknown> {
+function untunedForm(eventId: number): Record<string, unknown> {
   const { tshirtOrders, hoodieOrders, glampingTentCount, beerPackageCount, ...form } = bookingBody(eventId)
   return { ...form, eventId: String(eventId) }
 }

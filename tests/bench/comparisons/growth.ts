@@ -1,16 +1,16 @@
 import { bringTo } from '../../server/bookings/bring-to.ts'
 import { bookingBody, call, createEvent } from '../../server/fixtures/sample-bookings.ts'
 import { growTo } from '../../server/platform/grow-database.ts'
-import { type Arena, openNeighbour } from '../kit/bench-database.ts'
-import type { Contest, Goal, Racer, Target } from '../kit/comparison.ts'
+import { type BenchDatabase, openNeighbour } from '../kit/bench-database.ts'
+import type { Comparison, Goal, Contender, Target } from '../kit/comparison.ts'
 import { ownOperation } from '../kit/own-documents.ts'
 import { type ServerProcess, startSite } from '../kit/processes.ts'
-import type { Group, Heat, Servers } from '../kit/rounds.ts'
+import type { Group, Round, Servers } from '../kit/rounds.ts'
 
 const small = { events: 50, bookings: 500 }
 const password = 'the admin of a growing benchmark'
 
-type Place = Arena & { site: ServerProcess; admin: string; eventId: number }
+type Place = BenchDatabase & { site: ServerProcess; admin: string; eventId: number }
 type Question = {
   name: string
   /** Maximum slowdown, or a maximum duration in seconds. */
@@ -73,17 +73,17 @@ const questions: readonly Question[] = [
 export function growth(large: { events: number; bookings: number }): Group {
   return {
     name: 'growth',
-    heats(servers, arena) {
+    rounds(servers, benchDatabase) {
       const numbers = (size: typeof large) =>
         `${size.events.toLocaleString('en')} events and ${size.bookings.toLocaleString('en')} bookings`
-      return questions.map((question): Heat => {
+      return questions.map((question): Round => {
         const name = `${question.name}: ${numbers(large)} against ${small.events} and ${small.bookings}`
         return {
           name,
-          async open(): Promise<Contest> {
-            const [grown, young] = await readPlaces(servers, arena, large)
+          async open(): Promise<Comparison> {
+            const [grown, young] = await readPlaces(servers, benchDatabase, large)
             const goal: Goal = { by: question.by ?? 'slower', limit: question.limit }
-            const racer = (name: string, place: Place): Racer => ({
+            const createContender = (name: string, place: Place): Contender => ({
               name,
               server: place.site,
               prepare: () => question.ask(place),
@@ -91,8 +91,8 @@ export function growth(large: { events: number; bookings: number }): Group {
             return {
               name,
               goal,
-              site: racer('grown', grown),
-              yardstick: racer('young', young),
+              site: createContender('grown', grown),
+              yardstick: createContender('young', young),
               connections: goal.by === 'seconds' ? 1 : 8,
             }
           },
@@ -104,18 +104,18 @@ export function growth(large: { events: number; bookings: number }): Group {
 
 let opened: Promise<readonly [Place, Place]> | undefined
 
-function readPlaces(servers: Servers, arena: Arena, large: typeof small): Promise<readonly [Place, Place]> {
-  opened ??= openPlaces(servers, arena, large)
+function readPlaces(servers: Servers, benchDatabase: BenchDatabase, large: typeof small): Promise<readonly [Place, Place]> {
+  opened ??= openPlaces(servers, benchDatabase, large)
   return opened
 }
 
 async function openPlaces(
   servers: Servers,
-  arena: Arena,
+  benchDatabase: BenchDatabase,
   large: typeof small,
 ): Promise<readonly [Place, Place]> {
   const place = async (name: string, size: typeof small): Promise<Place> => {
-    const there = await openNeighbour(arena, name)
+    const there = await openNeighbour(benchDatabase, name)
     await growTo(there.databaseUrl, size)
     const site = await servers.get(name, async () => {
       const settings = { RESPONSE_CACHE_MB: '0', WORKERS: '1', SAMPLE_DATA: '0', ADMIN_PASSWORD: password }
@@ -127,7 +127,7 @@ async function openPlaces(
   return [await place('grown', large), await place('young', small)]
 }
 
-async function campOf20({ db }: Arena, url: string): Promise<number> {
+async function campOf20({ db }: BenchDatabase, url: string): Promise<number> {
   const { id } = await createEvent({ db }, { title: 'Creek Camp', maxParticipants: 1000 })
   for (let number = 0; number < 20; number += 1) {
     const booked = await call(`${url}/api/bookings`, 'POST', bookingBody(id))

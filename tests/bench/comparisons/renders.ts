@@ -1,9 +1,9 @@
 import { createEvent } from '../../server/fixtures/sample-bookings.ts'
-import { type Arena, createNeighbour } from '../kit/bench-database.ts'
-import type { Contest, Racer } from '../kit/comparison.ts'
+import { type BenchDatabase, createNeighbour } from '../kit/bench-database.ts'
+import type { Comparison, Contender } from '../kit/comparison.ts'
 import { checkOut } from '../kit/older-commit.ts'
 import { type ServerProcess, startSite } from '../kit/processes.ts'
-import type { Group, Heat } from '../kit/rounds.ts'
+import type { Group, Round } from '../kit/rounds.ts'
 
 const nothingKept = { RESPONSE_CACHE_MB: '0' }
 
@@ -14,15 +14,15 @@ const nothingKept = { RESPONSE_CACHE_MB: '0' }
 export function coldRenders(oldCommit: string | null): Group {
   return {
     name: 'cold renders',
-    heats(servers, { databaseUrl, db }) {
+    rounds(servers, { databaseUrl, db }) {
       const workers = (count: number) =>
         servers.get(`${count} workers`, () =>
           startSite(databaseUrl, { ...nothingKept, WORKERS: String(count) }),
         )
       const name = 'Render pages, two workers against one'
-      const byWorkers: Heat = {
+      const byWorkers: Round = {
         name,
-        open: async (): Promise<Contest> => ({
+        open: async (): Promise<Comparison> => ({
           name,
           goal: { by: 'rate', limit: 1.7 },
           site: await eventPages('two workers', await workers(2), db),
@@ -35,14 +35,14 @@ export function coldRenders(oldCommit: string | null): Group {
   }
 }
 
-function besideOlder(commit: string, arena: Pick<Arena, 'databaseUrl'>): Heat {
+function besideOlder(commit: string, benchDatabase: Pick<BenchDatabase, 'databaseUrl'>): Round {
   const name = `Render /, CPU time against ${commit.slice(0, 9)}`
   return {
     name,
-    async open(): Promise<Contest> {
+    async open(): Promise<Comparison> {
       const older = await checkOut(commit)
-      const now = await startSite(await createNeighbour(arena, 'now'), { ...nothingKept, WORKERS: '1' })
-      const empty = await createNeighbour(arena, 'then')
+      const now = await startSite(await createNeighbour(benchDatabase, 'now'), { ...nothingKept, WORKERS: '1' })
+      const empty = await createNeighbour(benchDatabase, 'then')
       const then = await startSite(empty, {}, older.folder).catch(async (error: unknown) => {
         await now.stop()
         await older.remove()
@@ -65,7 +65,7 @@ function besideOlder(commit: string, arena: Pick<Arena, 'databaseUrl'>): Heat {
   }
 }
 
-function landingPage(name: string, server: ServerProcess): Racer {
+function landingPage(name: string, server: ServerProcess): Contender {
   return {
     name,
     server,
@@ -79,7 +79,7 @@ function landingPage(name: string, server: ServerProcess): Racer {
 }
 
 /** Requests many pages, so that concurrent requests never share a render. */
-async function eventPages(name: string, server: ServerProcess, db: Arena['db']): Promise<Racer> {
+async function eventPages(name: string, server: ServerProcess, db: BenchDatabase['db']): Promise<Contender> {
   for (let count = await db.event.count(); count < 60; count += 1) await createEvent({ db })
   const events = await db.event.findMany({ where: { isActive: true, deletedAt: null }, select: { id: true } })
   return {

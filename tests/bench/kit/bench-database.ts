@@ -6,9 +6,9 @@ import { type Database, openDatabase } from '../../../server/platform/prisma.ts'
 
 const silence = () => undefined
 
-export type Arena = { db: Database; databaseUrl: string; close(): Promise<void> }
+export type BenchDatabase = { db: Database; databaseUrl: string; close(): Promise<void> }
 
-export async function openArena(): Promise<Arena> {
+export async function openBenchDatabase(): Promise<BenchDatabase> {
   const postgres = await startTemporaryPostgres(silence)
   const { db, close } = await openMigrated(postgres.url)
   return {
@@ -22,13 +22,13 @@ export async function openArena(): Promise<Arena> {
 }
 
 /** Opens another database on the same server, for equal conditions. */
-export async function openNeighbour(arena: Pick<Arena, 'databaseUrl'>, name: string): Promise<Arena> {
-  const url = await createNeighbour(arena, name)
+export async function openNeighbour(benchDatabase: Pick<BenchDatabase, 'databaseUrl'>, name: string): Promise<BenchDatabase> {
+  const url = await createNeighbour(benchDatabase, name)
   return { databaseUrl: url, ...(await openMigrated(url)) }
 }
 
 export async function createNeighbour(
-  { databaseUrl }: Pick<Arena, 'databaseUrl'>,
+  { databaseUrl }: Pick<BenchDatabase, 'databaseUrl'>,
   name: string,
 ): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -40,7 +40,7 @@ export async function createNeighbour(
   return url.href
 }
 
-async function openMigrated(databaseUrl: string): Promise<Pick<Arena, 'db' | 'close'>> {
+async function openMigrated(databaseUrl: string): Promise<Pick<BenchDatabase, 'db' | 'close'>> {
   await applyMigrations(databaseUrl, silence)
   const db = openDatabase(databaseUrl, createLog({ level: 'warn' }))
   return { db, close: () => db.$disconnect() }

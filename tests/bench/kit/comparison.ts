@@ -4,7 +4,7 @@ import { type Spread, toSpread } from './statistics.ts'
 
 export type Target = Pick<LoadOrder, 'url' | 'method' | 'body' | 'ids'> & { headers?: Record<string, string> }
 
-export type Racer = {
+export type Contender = {
   name: string
   server: ServerProcess
   /** Prepares equal conditions for each turn. */
@@ -17,13 +17,13 @@ export type Racer = {
  */
 export type Goal = { by: 'rate' | 'cost' | 'slower' | 'seconds'; limit: number }
 
-export type Contest = {
+export type Comparison = {
   name: string
   goal: Goal | null
-  site: Racer
-  yardstick: Racer
+  site: Contender
+  yardstick: Contender
   /** Reported for information. */
-  others?: readonly Racer[]
+  others?: readonly Contender[]
   /** The default is that of the pace. */
   connections?: number
   /** Returns the function that ends the background work. */
@@ -35,64 +35,64 @@ export type Pace = { rounds: number; seconds: number; warmUpSeconds: number; con
 type Speed = { perSecond: number; cpuMs: number }
 
 /** CPU milliseconds per request, and ratios to the yardstick, per round. */
-export type Standing = { name: string; perSecond: Spread; cpuMs: Spread; rate: Spread; cpuRate: Spread }
+export type Result = { name: string; perSecond: Spread; cpuMs: Spread; rate: Spread; cpuRate: Spread }
 
-export type Outcome = { name: string; goal: Goal | null; standings: Standing[] }
+export type Outcome = { name: string; goal: Goal | null; results: Result[] }
 
 /**
  * Ratios compare neighbouring turns, so a busy machine slows both.
  * @throws when a request fails
  */
 export async function hold(
-  contest: Contest,
+  comparison: Comparison,
   pace: Pace,
   load: (order: LoadOrder) => Promise<LoadResult>,
   print: (line: string) => void,
 ): Promise<Outcome> {
-  const racers = [contest.site, contest.yardstick, ...(contest.others ?? [])]
+  const contenders = [comparison.site, comparison.yardstick, ...(comparison.others ?? [])]
   const rounds: Speed[][] = []
-  const connections = contest.connections ?? pace.connections
-  const end = await contest.beside?.()
+  const connections = comparison.connections ?? pace.connections
+  const end = await comparison.beside?.()
   try {
     for (let number = 0; number <= pace.rounds; number += 1) {
       const isWarmUp = number === 0
       const order = { seconds: isWarmUp ? pace.warmUpSeconds : pace.seconds, connections }
-      const speeds = await takeTurns(contest.name, racers, number, order, load)
+      const speeds = await takeTurns(comparison.name, contenders, number, order, load)
       if (isWarmUp) continue
       rounds.push(speeds)
-      const summary = racers.map(({ name }, index) => `${name} ${speeds[index]?.perSecond.toFixed(1)}`)
-      print(`${contest.name}, round ${number}, a second: ${summary.join(', ')}`)
+      const summary = contenders.map(({ name }, index) => `${name} ${speeds[index]?.perSecond.toFixed(1)}`)
+      print(`${comparison.name}, round ${number}, a second: ${summary.join(', ')}`)
     }
   } finally {
     await end?.()
   }
-  const standings = racers.map(({ name }, index) => getStanding(name, rounds, index))
-  return { name: contest.name, goal: contest.goal, standings }
+  const results = contenders.map(({ name }, index) => getResult(name, rounds, index))
+  return { name: comparison.name, goal: comparison.goal, results }
 }
 
 async function takeTurns(
-  contest: string,
-  racers: readonly Racer[],
+  comparison: string,
+  contenders: readonly Contender[],
   round: number,
   order: { seconds: number; connections: number },
   load: (order: LoadOrder) => Promise<LoadResult>,
 ): Promise<Speed[]> {
   const speeds: Speed[] = []
-  for (let turn = 0; turn < racers.length; turn += 1) {
+  for (let turn = 0; turn < contenders.length; turn += 1) {
     // Each is first equally often.
-    const index = (turn + round) % racers.length
-    const racer = racers[index]
-    if (!racer) continue
-    const target = { headers: {}, ...(await racer.prepare()) }
-    const before = racer.server.cpuMs()
+    const index = (turn + round) % contenders.length
+    const contender = contenders[index]
+    if (!contender) continue
+    const target = { headers: {}, ...(await contender.prepare()) }
+    const before = contender.server.cpuMs()
     const { perSecond, requests, failures } = await load({ ...target, ...order })
-    if (failures > 0) throw new Error(`${contest}, ${racer.name}: ${failures} of its requests failed`)
-    speeds[index] = { perSecond, cpuMs: (racer.server.cpuMs() - before) / requests }
+    if (failures > 0) throw new Error(`${comparison}, ${contender.name}: ${failures} of its requests failed`)
+    speeds[index] = { perSecond, cpuMs: (contender.server.cpuMs() - before) / requests }
   }
   return speeds
 }
 
-function getStanding(name: string, rounds: readonly Speed[][], index: number): Standing {
+function getResult(name: string, rounds: readonly Speed[][], index: number): Result {
   const own = rounds.flatMap((speeds) => speeds[index] ?? [])
   const others = rounds.flatMap((speeds) => speeds[1] ?? [])
   const ratios = (of: (one: Speed, other: Speed) => number) =>
@@ -106,7 +106,7 @@ function getStanding(name: string, rounds: readonly Speed[][], index: number): S
   }
 }
 
-export function getComparedValue({ goal, standings: [site] }: Outcome): number {
+export function getComparedValue({ goal, results: [site] }: Outcome): number {
   if (!site) return 0
   switch (goal?.by) {
     case 'cost':

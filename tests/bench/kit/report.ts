@@ -10,7 +10,7 @@ export function writeTables(outcomes: readonly Outcome[], memory: readonly Memor
     '|---|---|---|---|---|---|---|---|',
   ]
   for (const outcome of outcomes) {
-    const [site, yardstick, ...others] = outcome.standings
+    const [site, yardstick, ...others] = outcome.results
     if (!site || !yardstick) continue
     const range = `${site.rate.least.toFixed(2)}–${site.rate.most.toFixed(2)}`
     const speeds = [site, yardstick].map(({ name, perSecond }) => `${name} ${rounded(perSecond.median)}`)

@@ -1,11 +1,11 @@
-import type { Arena } from './bench-database.ts'
-import type { Contest } from './comparison.ts'
+import type { BenchDatabase } from './bench-database.ts'
+import type { Comparison } from './comparison.ts'
 import type { ServerProcess } from './processes.ts'
 
-export type Heat = { name: string; open(): Promise<Contest> }
+export type Round = { name: string; open(): Promise<Comparison> }
 
 /** Contests that share servers, which stop after the last one. */
-export type Group = { name: string; heats(servers: Servers, arena: Arena): Heat[] }
+export type Group = { name: string; rounds(servers: Servers, benchDatabase: BenchDatabase): Round[] }
 
 export type Servers = {
   get(name: string, start: () => Promise<ServerProcess>): Promise<ServerProcess>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createEvent } from '../../server/fixtures/sample-bookings.ts'
-import { type Arena, openArena } from '../kit/bench-database.ts'
+import { type BenchDatabase, openBenchDatabase } from '../kit/bench-database.ts'
 import { type ServerProcess, startBeside, startSite } from '../kit/processes.ts'
 import { median, percentile } from '../kit/statistics.ts'
 import type { BookingAnswer, BookingsOrder } from '../kit/steady-bookings.ts'
@@ -16,27 +16,27 @@ const SLOWEST = 1.2
  * @returns whether bookings were at most 1.2 times slower and every listener received every change
  */
 export async function measureLive(seconds: number, print: (line: string) => void): Promise<boolean> {
-  const arena = await openArena()
+  const benchDatabase = await openBenchDatabase()
   try {
-    const site = await startSite(arena.databaseUrl, { WORKERS: '1', LIVE_STREAMS: String(LISTENERS + 100) })
+    const site = await startSite(benchDatabase.databaseUrl, { WORKERS: '1', LIVE_STREAMS: String(LISTENERS + 100) })
     try {
-      return await live(arena, site, seconds, print)
+      return await live(benchDatabase, site, seconds, print)
     } finally {
       await site.stop()
     }
   } finally {
-    await arena.close()
+    await benchDatabase.close()
   }
 }
 
 async function live(
-  arena: Arena,
+  benchDatabase: BenchDatabase,
   site: ServerProcess,
   seconds: number,
   print: (line: string) => void,
 ): Promise<boolean> {
-  const booked = await createEvent(arena, { maxParticipants: 1_000_000 })
-  const watched = await createEvent(arena, { maxParticipants: 1_000_000, title: 'Watched Camp' })
+  const booked = await createEvent(benchDatabase, { maxParticipants: 1_000_000 })
+  const watched = await createEvent(benchDatabase, { maxParticipants: 1_000_000, title: 'Watched Camp' })
   await bookings(site, booked.id, 3)
   const alone: number[] = []
   const beside: number[] = []
@@ -52,7 +52,7 @@ async function live(
     // They connect within four seconds; then the process settles.
     await sleep(8000)
     memoryMb = Math.max(memoryMb, getMemory(site) - before)
-    const changing = change(arena, watched.id, round)
+    const changing = change(benchDatabase, watched.id, round)
     beside.push(...(await bookings(site, booked.id, Math.max(CHANGES + 2, seconds / 2))))
     const changedAt = await changing
     await sleep(1000)
@@ -96,7 +96,7 @@ async function bookings(site: ServerProcess, eventId: number, seconds: number): 
 }
 
 /** Returns each number of free spots with its time. */
-async function change({ db }: Arena, eventId: number, round: number): Promise<[string, number][]> {
+async function change({ db }: BenchDatabase, eventId: number, round: number): Promise<[string, number][]> {
   const made: [string, number][] = []
   for (let turn = 0; turn < CHANGES; turn += 1) {
     const taken = 1 + round * CHANGES + turn

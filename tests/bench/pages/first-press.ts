@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
-import { openArena } from '../kit/bench-database.ts'
+import { openBenchDatabase } from '../kit/bench-database.ts'
 import { startSite } from '../kit/processes.ts'
 import { row } from './table.ts'
 
@@ -17,8 +17,8 @@ type Figures = { paint: number; reacts: number; sign: number; dialog: number }
 
 /** Simulates a slow phone (400 kbit/s, 400 ms, CPU 4x) with an empty cache, and prints medians. */
 export async function measureFirstPress(rounds: number, print: (line: string) => void): Promise<void> {
-  const arena = await openArena()
-  const site = await startSite(arena.databaseUrl)
+  const benchDatabase = await openBenchDatabase()
+  const site = await startSite(benchDatabase.databaseUrl)
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || undefined,
     args: ['--no-sandbox', '--disable-gpu'],
@@ -49,7 +49,7 @@ export async function measureFirstPress(rounds: number, print: (line: string) =>
   } finally {
     await browser.close()
     await site.stop()
-    await arena.close()
+    await benchDatabase.close()
   }
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import lighthouse, { type Config, desktopConfig } from 'lighthouse'
 import { chromium } from 'playwright'
 import { findFreePort } from '../../../server/platform/postgres/free-port.ts'
-import { openArena } from '../kit/bench-database.ts'
+import { openBenchDatabase } from '../kit/bench-database.ts'
 import { startSite } from '../kit/processes.ts'
 import { row } from './table.ts'
 
@@ -30,8 +30,8 @@ export async function measureLighthouse(rounds: number, print: (line: string) =>
     print(`\nThe pages were not judged in a browser: ${problem}`)
     return
   }
-  const arena = await openArena()
-  const site = await startSite(arena.databaseUrl)
+  const benchDatabase = await openBenchDatabase()
+  const site = await startSite(benchDatabase.databaseUrl)
   try {
     print('')
     print(row(['', 'performance', 'accessible', 'practices', 'SEO', 'LCP', 'TBT', 'shift']))
@@ -39,7 +39,7 @@ export async function measureLighthouse(rounds: number, print: (line: string) =>
       await fetch(site.url + path)
       for (const device of DEVICES) {
         const loads: Figures[] = []
-        for (let round = 0; round < rounds; round += 1) loads.push(await judged(site.url + path, device))
+        for (let round = 0; round < rounds; round += 1) loads.push(await audited(site.url + path, device))
         print(row([`${path} ${device.name}`, ...texts(medians(loads))]))
       }
     }
@@ -47,7 +47,7 @@ export async function measureLighthouse(rounds: number, print: (line: string) =>
     print(`Medians of ${rounds} loads; LCP and TBT in milliseconds.`)
   } finally {
     await site.stop()
-    await arena.close()
+    await benchDatabase.close()
   }
 }
 
@@ -67,15 +67,15 @@ async function problemOfBrowser(): Promise<string | null> {
 }
 
 /** Retries once if the browser lost its trace. */
-async function judged(url: string, device: Device): Promise<Figures> {
+async function audited(url: string, device: Device): Promise<Figures> {
   try {
-    return await judge(url, device)
+    return await audit(url, device)
   } catch {
-    return await judge(url, device)
+    return await audit(url, device)
   }
 }
 
-async function judge(url: string, { config, throttlingMethod }: Device): Promise<Figures> {
+async function audit(url: string, { config, throttlingMethod }: Device): Promise<Figures> {
   const port = await findFreePort()
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH || undefined,

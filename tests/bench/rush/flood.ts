@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createEvent } from '../../server/fixtures/sample-bookings.ts'
-import { type Arena, openArena } from '../kit/bench-database.ts'
+import { type BenchDatabase, openBenchDatabase } from '../kit/bench-database.ts'
 import { type ServerProcess, startBeside, startSite } from '../kit/processes.ts'
 import type { BookingAnswer, BookingsOrder } from '../kit/steady-bookings.ts'
 import type { CrowdOrder, CrowdResult } from './crowd.ts'
@@ -16,21 +16,21 @@ const secondsAfterwards = 10
  *   booking was lost
  */
 export async function measureFlood(seconds: number, print: (line: string) => void): Promise<boolean> {
-  const arena = await openArena()
+  const benchDatabase = await openBenchDatabase()
   try {
-    const site = await startSite(arena.databaseUrl, { TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' })
+    const site = await startSite(benchDatabase.databaseUrl, { TRUST_PROXY: '1', RATE_LIMIT_FACTOR: '1' })
     try {
-      return await flood(arena, site, seconds, print)
+      return await flood(benchDatabase, site, seconds, print)
     } finally {
       await site.stop()
     }
   } finally {
-    await arena.close()
+    await benchDatabase.close()
   }
 }
 
 async function flood(
-  arena: Arena,
+  benchDatabase: BenchDatabase,
   site: ServerProcess,
   seconds: number,
   print: (line: string) => void,
@@ -38,7 +38,7 @@ async function flood(
   const first = await crowdAt(site, { perSecond: null, atOnce: 2, seconds: 5 })
   const carried = first.visitors / first.seconds
   print(`It renders ${carried.toFixed(0)} pages a second that nothing kept answers.`)
-  const { id } = await createEvent(arena, { maxParticipants: 1_000_000 })
+  const { id } = await createEvent(benchDatabase, { maxParticipants: 1_000_000 })
   const bookings = startBookings(site, id)
   const probe = startProbe(`${site.url}/readyz`)
   await sleep(1000)
@@ -48,7 +48,7 @@ async function flood(
   await sleep(secondsAfterwards * 1000)
   const answers: BookingAnswer[] = JSON.parse(await bookings.finish())
   const probes = await probe.finish()
-  return told({ crowd, answers, probes, endedAt, missing: await findMissing(arena, id, answers) }, print)
+  return told({ crowd, answers, probes, endedAt, missing: await findMissing(benchDatabase, id, answers) }, print)
 }
 
 type Flood = {
@@ -103,7 +103,7 @@ function startBookings(site: ServerProcess, eventId: number): { finish(): Promis
 
 /** Returns confirmed bookings that are missing, or seats that do not add up. */
 async function findMissing(
-  { db }: Arena,
+  { db }: BenchDatabase,
   eventId: number,
   answers: readonly BookingAnswer[],
 ): Promise<string[]> {

@@ -1,4 +1,4 @@
-import { openArena } from '../kit/bench-database.ts'
+import { openBenchDatabase } from '../kit/bench-database.ts'
 import { ownOperation } from '../kit/own-documents.ts'
 import { type ServerProcess, startBeside, startSite } from '../kit/processes.ts'
 import { percentile } from '../kit/statistics.ts'
@@ -15,16 +15,16 @@ const longestAgainst = 3
  * @returns whether nothing failed and bookings were not much slower
  */
 export async function measureRush(seconds: number, print: (line: string) => void): Promise<boolean> {
-  const arena = await openArena()
+  const benchDatabase = await openBenchDatabase()
   try {
-    const site = await startSite(arena.databaseUrl, {
+    const site = await startSite(benchDatabase.databaseUrl, {
       TRUST_PROXY: '1',
       RATE_LIMIT_FACTOR: '1',
       WARM_UP_SECONDS: '20',
     })
     try {
-      await arena.db.event.updateMany({ data: { maxParticipants: 1_000_000 } })
-      const events = await arena.db.event.findMany({
+      await benchDatabase.db.event.updateMany({ data: { maxParticipants: 1_000_000 } })
+      const events = await benchDatabase.db.event.findMany({
         where: { isActive: true, cancelledAt: null, bookingClosesAt: { gt: new Date() } },
         orderBy: [{ startDate: 'asc' }, { id: 'asc' }],
         take: 12,
@@ -41,7 +41,7 @@ export async function measureRush(seconds: number, print: (line: string) => void
       await site.stop()
     }
   } finally {
-    await arena.close()
+    await benchDatabase.close()
   }
 }
 

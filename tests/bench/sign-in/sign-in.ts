@@ -6,20 +6,20 @@ import { createMember, logIn } from '../../server/accounts/members.ts'
 import { median } from '../kit/statistics.ts'
 import type { ServerMessage } from './sign-in-server.ts'
 
-type Arena = { db: Services['db']; databaseUrl: string }
+type BenchDatabase = { db: Services['db']; databaseUrl: string }
 type Lag = { p99Ms: number; maxMs: number; answered: number; answeredAfterMs: number }
 
 const people = 50
 
-export async function makeMembers(arena: Arena): Promise<void> {
-  for (let number = 0; number < people; number += 1) await createMember(arena, `bench${number}`)
+export async function makeMembers(benchDatabase: BenchDatabase): Promise<void> {
+  for (let number = 0; number < people; number += 1) await createMember(benchDatabase, `bench${number}`)
 }
 
 /** Compares sign-ins with and without hashing threads. */
-export async function measureLag(arena: Arena, print: (line: string) => void): Promise<void> {
+export async function measureLag(benchDatabase: BenchDatabase, print: (line: string) => void): Promise<void> {
   const lags = {
-    'hashing in threads': await lagWhileSigningIn(arena, 'threads'),
-    'on the main thread': await lagWhileSigningIn(arena, 'main'),
+    'hashing in threads': await lagWhileSigningIn(benchDatabase, 'threads'),
+    'on the main thread': await lagWhileSigningIn(benchDatabase, 'main'),
   }
   print(`\nEvent loop while ${people} people sign in at once (limit: p99 50 ms)`)
   for (const [name, lag] of Object.entries(lags)) {
@@ -31,17 +31,17 @@ export async function measureLag(arena: Arena, print: (line: string) => void): P
 
 /** Compares rejections for an existing and for an unknown username. */
 export async function measureRejections(
-  arena: Arena,
+  benchDatabase: BenchDatabase,
   tries: number,
   print: (line: string) => void,
 ): Promise<void> {
-  const { known, unknown, pairs } = await timeRejections(arena, tries)
+  const { known, unknown, pairs } = await timeRejections(benchDatabase, tries)
   print(`\nWrong passwords, medians of ${tries} tries each (limit: 10 ms apart)`)
   print(`  known name ${known.toFixed(1)} ms, unknown name ${unknown.toFixed(1)} ms`)
   print(`  apart by ${Math.abs(known - unknown).toFixed(1)} ms; neighbours in time by ${pairs.toFixed(1)} ms`)
 }
 
-async function lagWhileSigningIn({ databaseUrl }: Arena, place: 'threads' | 'main'): Promise<Lag> {
+async function lagWhileSigningIn({ databaseUrl }: BenchDatabase, place: 'threads' | 'main'): Promise<Lag> {
   const { url, child } = await startServer(databaseUrl, place)
   try {
     await signInOne(url, 0)
@@ -70,7 +70,7 @@ async function signInOne(url: string, number: number): Promise<void> {
 
 /** Medians in milliseconds. The cases alternate, so a busy machine slows both. `pairs` compares neighbours. */
 async function timeRejections(
-  { databaseUrl }: Arena,
+  { databaseUrl }: BenchDatabase,
   tries: number,
 ): Promise<{ known: number; unknown: number; pairs: number }> {
   const { url, child } = await startServer(databaseUrl, 'threads')

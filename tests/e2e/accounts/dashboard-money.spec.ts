@@ -1,5 +1,5 @@
+import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { addCreditNote } from '../fixtures/credit-note.ts'
-import { judge } from '../fixtures/axe-rules.ts'
 import { signIn } from '../fixtures/signed-in.ts'
 import { expect, fillBooker, getBookingId, payByCard, test } from '../fixtures/site.ts'
 
@@ -20,7 +20,7 @@ test('a member sees their credit notes with code, balance and last day', async (
   await expect(notes.first()).toContainText(/\$375\.00 left, valid until.*4 May 2091/)
   await expect(notes.last()).toContainText('CAMP-OWN2-PART-2345-6789')
   await expect(notes.last()).toContainText(/\$120\.50 left of \$375\.00, valid until.*2 March 2090/)
-  await judge(page, 'profile with credit notes')
+  await checkAccessibility(page, 'profile with credit notes')
 })
 
 test('"Cancel or change" next to a booking opens its cancellation section', async ({ page, site }) => {

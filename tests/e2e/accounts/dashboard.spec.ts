@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { judge } from '../fixtures/axe-rules.ts'
+import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { bringChildren } from '../fixtures/bring-children.ts'
 import { signIn } from '../fixtures/signed-in.ts'
 import { expect, fillBooker, getBookingId, payByCard, test } from '../fixtures/site.ts'
@@ -91,7 +91,7 @@ test('a member saves a family and books with it in three steps from the dashboar
   await family.getByRole('button', { name: 'Save family' }).click()
   await expect(family.getByText('Child name is required')).toBeVisible()
   await expect(family.getByText('Please enter a valid phone number')).toBeVisible()
-  await judge(page, 'family form with errors')
+  await checkAccessibility(page, 'family form with errors')
   await family.getByLabel('Child 1 name').fill('Mia')
   await family.getByLabel('Child 1 age').fill('7')
   await family.getByLabel('Child 1 allergies').fill('Nuts')
@@ -124,7 +124,7 @@ test('a member saves a family and books with it in three steps from the dashboar
   await expect(dialog.getByLabel('Child 1 name')).toHaveValue('Mia')
   await expect(dialog.getByLabel('Child 1 allergies')).toHaveValue('Nuts')
   await expect(dialog.getByRole('textbox', { name: 'Phone', exact: true })).toHaveValue('0400 111 222')
-  await judge(page, 'booking dialog of a member')
+  await checkAccessibility(page, 'booking dialog of a member')
   await dialog.getByRole('button', { name: /Book Now - \$/ }).click()
   await expect(page).toHaveURL(/\/checkout\?bookingId=/)
 
@@ -203,7 +203,7 @@ test('statistics, recent bookings and due payments follow the bookings', async (
   await expect(newest).toContainText('1 adult, 0 children')
   await expect(newest).toContainText('completed')
   await expect(newest).toContainText(/Booked on \d+ \w+ \d{4}/)
-  await judge(page, 'profile with bookings')
+  await checkAccessibility(page, 'profile with bookings')
   await recent.getByRole('button', { name: 'View All Bookings (4)' }).click()
   await expect(recent.getByRole('listitem')).toHaveCount(4)
   await expect(recent.getByRole('button')).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { emailedPath, notice, PASSWORD } from '../fixtures/account.ts'
 import { signInAsAdmin } from '../fixtures/admin-page.ts'
-import { judge } from '../fixtures/axe-rules.ts'
+import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { fillCamp } from '../fixtures/camp.ts'
 import { expect, test } from '../fixtures/site.ts'
 
@@ -32,7 +32,7 @@ test('an invited camp leader registers, joins, and sees the people of that camp 
   await phone.getByRole('button', { name: 'Create Account' }).click()
   await expect(phone.getByRole('heading', { name: 'Join the team as a camp leader?' })).toBeVisible()
   await expect(phone.getByRole('main')).toContainText(`You will see the families at ${CAMP}`)
-  await judge(phone, 'an invitation to the team')
+  await checkAccessibility(phone, 'an invitation to the team')
   await phone.getByRole('button', { name: 'Join the team' }).click()
 
   await phone.getByRole('link', { name: `Open the camp day of ${CAMP}` }).click()
@@ -42,7 +42,7 @@ test('an invited camp leader registers, joins, and sees the people of that camp 
   await expect(phone.getByRole('heading', { level: 1, name: `Roster of ${CAMP}` })).toBeVisible()
   await expect(phone.getByRole('main')).toContainText('Wattlesurname001')
   await expect(phone.getByRole('main')).not.toContainText(/Payment|\$/)
-  await judge(phone, 'the roster of a camp leader')
+  await checkAccessibility(phone, 'the roster of a camp leader')
   await phone.goto('/admin')
   await expect(phone.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect(phone.getByRole('navigation', { name: 'Camps that you lead' })).toContainText(CAMP)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { emailedPath, fillLogin, notice, PASSWORD } from '../fixtures/account.ts'
-import { judge } from '../fixtures/axe-rules.ts'
+import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { nextCode, setUpApp } from '../fixtures/second-factor-app.ts'
 import { makeMember, signIn } from '../fixtures/signed-in.ts'
 import { expect, type Site, test } from '../fixtures/site.ts'
@@ -43,7 +43,7 @@ test('new staff set up a mandatory second step before the dashboard', async ({ p
   await phone.getByRole('button', { name: 'Join the team' }).click()
   await expect(phone.getByRole('heading', { level: 1, name: 'Set up two-step verification' })).toBeVisible()
   await expect(phone).toHaveURL('/admin/second-step')
-  await judge(phone, 'the set-up of a second step')
+  await checkAccessibility(phone, 'the set-up of a second step')
   await phone.setViewportSize(DESK)
   await phone.setViewportSize(PHONE)
   for (const path of ['/admin', '/admin/money', '/admin/staff', '/admin/events/1/day']) {
@@ -86,7 +86,7 @@ test('an existing admin keeps the dashboard and sets up the second step when it 
   await page.goto('/admin/money')
   const question = page.getByRole('dialog', { name: 'Set up two-step verification first' })
   await expect(question).toBeVisible()
-  await judge(page, 'a list that needs a second step')
+  await checkAccessibility(page, 'a list that needs a second step')
   await page.setViewportSize(PHONE)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('heading', { level: 4, name: 'Set up two-step verification' })).toBeVisible()

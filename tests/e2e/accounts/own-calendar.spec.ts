@@ -1,5 +1,5 @@
 import { notice } from '../fixtures/account.ts'
-import { judge } from '../fixtures/axe-rules.ts'
+import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { signIn } from '../fixtures/signed-in.ts'
 import { expect, test } from '../fixtures/site.ts'
 
@@ -14,5 +14,5 @@ test('a member creates a personal calendar URL and copies it', async ({ page, co
   await panel.getByRole('button', { name: 'Copy link' }).click()
   await expect(notice(page)).toContainText('Link copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first)
-  await judge(page, 'a fresh calendar address')
+  await checkAccessibility(page, 'a fresh calendar address')
 })

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { fillLogin, notice, PASSWORD } from '../fixtures/account.ts'
-import { judge } from '../fixtures/axe-rules.ts'
+import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { ageCodes, setUpApp } from '../fixtures/second-factor-app.ts'
 import { makeMember } from '../fixtures/signed-in.ts'
 import { expect, type Site, test } from '../fixtures/site.ts'
@@ -28,7 +28,7 @@ test('a list and a change ask for a code and continue after it is entered', asyn
   await page.goto('/admin/emails')
   const question = page.getByRole('dialog', { name: 'Enter the code from your authenticator app' })
   await expect(question.getByLabel('Code')).toBeFocused()
-  await judge(page, 'a list that asks for a code')
+  await checkAccessibility(page, 'a list that asks for a code')
   await page.setViewportSize(PHONE)
   await question.getByLabel('Code').fill(await admin.code())
   await question.getByRole('button', { name: 'Continue' }).click()
@@ -42,7 +42,7 @@ test('a list and a change ask for a code and continue after it is entered', asyn
   await page.getByRole('button', { name: 'Make it required' }).click()
   const change = page.getByRole('dialog', { name: 'Make two-step verification required' })
   await expect(change).toContainText('New people have to set it up')
-  await judge(page, 'the second step made mandatory')
+  await checkAccessibility(page, 'the second step made mandatory')
   await page.setViewportSize(PHONE)
   await change.getByRole('button', { name: 'Make it required' }).click()
   await expect(question.getByLabel('Code')).toBeFocused()

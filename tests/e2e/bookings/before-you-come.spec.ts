@@ -1,4 +1,4 @@
-import { judge } from '../fixtures/axe-rules.ts'
+import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { bringChildren } from '../fixtures/bring-children.ts'
 import { expect, fillBooker, getBookingId, openBookingForm, payByCard, test } from '../fixtures/site.ts'
 
@@ -38,7 +38,7 @@ test('"Before you come" is saved after the booking, and asked again for a new ed
   await form.getByRole('button', { name: 'Save and accept' }).click()
   const choose = form.getByText('Please choose whether photos are OK')
   await expect(choose).toHaveCount(1)
-  await judge(page, 'Before you come with errors')
+  await checkAccessibility(page, 'Before you come with errors')
   // One choice applies to everyone, but the choices for each person remain.
   await form.getByRole('group', { name: 'Photos of Sam and Mia' }).getByLabel('No photos').check()
   await expect(choose).toHaveCount(0)
@@ -59,14 +59,14 @@ test('"Before you come" is saved after the booking, and asked again for a new ed
     'Please tell us what',
   )
   await expect(form.getByLabel('Adult 1: full name')).toHaveAccessibleDescription('Please enter a name')
-  await judge(page, 'Before you come with what to tell')
+  await checkAccessibility(page, 'Before you come with what to tell')
   await form.getByLabel('What the kitchen should know about Mia').fill('No eggs')
   await form.getByLabel('Adult 1: full name').fill('Uncle Bob')
   await form.getByRole('button', { name: 'Save and accept' }).click()
   await expect(form.getByText(/^Done on \d+ \w+ \d{4}/)).toBeVisible()
   await expect(form.getByText("Mia: OK, but don't show their face, No eggs")).toBeVisible()
   await expect(form.getByText('Can take the children home: Uncle Bob')).toBeVisible()
-  await judge(page, 'Before you come, done')
+  await checkAccessibility(page, 'Before you come, done')
 
   await page.goto(`/booking-status?bookingId=${id}`)
   await expect(form.getByText(/^Done on/)).toBeVisible()

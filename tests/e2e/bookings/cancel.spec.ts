@@ -1,4 +1,4 @@
-import { judge } from '../fixtures/axe-rules.ts'
+import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { bringChildren } from '../fixtures/bring-children.ts'
 import {
   bookAsGuest,
@@ -73,7 +73,7 @@ test('a family removes one child, sees the amount first, and keeps the rest of t
   await page.keyboard.press('Space')
   await expect(dialog.getByText(`40 days before the first day, you get ${price} back`)).toBeVisible()
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Today' })).toContainText(`${price} back`)
-  await judge(page, 'the choice of what to cancel')
+  await checkAccessibility(page, 'the choice of what to cancel')
   await dialog.getByRole('button', { name: `Cancel and get ${price} back` }).click()
   const done = page.getByRole('dialog', { name: 'Cancelled' })
   await expect(done.getByText(`Done. ${price} is refunded to your original payment method`)).toBeVisible()
@@ -113,7 +113,7 @@ test('a whole booking is cancelled for credit; the choice survives a failure', {
   await page.getByRole('dialog', { name: 'Cancelled' }).getByRole('button', { name: 'Close' }).last().click()
   const section = page.getByRole('region', { name: 'Cancelled' })
   await expect(section.getByText(/^CAMP-/)).toBeVisible()
-  await judge(page, 'a cancelled booking with its credit note')
+  await checkAccessibility(page, 'a cancelled booking with its credit note')
   const [seats] = await site.sql('SELECT state FROM booking WHERE id = $1', [id])
   expect(seats).toEqual({ state: 'CANCELLED' })
 })

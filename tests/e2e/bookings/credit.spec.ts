@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseAction, signInAsAdmin } from '../fixtures/admin-page.ts'
-import { judge } from '../fixtures/axe-rules.ts'
+import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { addEvent } from '../fixtures/camp.ts'
 import { addCreditNote } from '../fixtures/credit-note.ts'
 import {
@@ -33,13 +33,13 @@ test('a credit note pays a part, is removed and applied again, and the card pays
   await page.getByRole('button', { name: 'Use credit' }).click()
   await expect(page.getByText("We can't find this credit note. Please check the code")).toBeVisible()
   await expect(page.getByLabel('Credit note code')).toBeFocused()
-  await judge(page, 'an unknown credit note')
+  await checkAccessibility(page, 'an unknown credit note')
   await page.getByLabel('Credit note code').fill('camp-e2e')
   await page.getByRole('button', { name: 'Use credit' }).click()
   await expect(page.getByText('Still to pay')).toBeVisible()
   await expect(page.getByText('−$50.00')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Pay \$/ })).not.toHaveText(whole ?? '')
-  await judge(page, 'the checkout with credit')
+  await checkAccessibility(page, 'the checkout with credit')
   await page.getByRole('button', { name: 'Remove credit' }).click()
   await expect(page.getByRole('button', { name: /^Pay \$/ })).toHaveText(whole ?? '')
   await page.getByRole('button', { name: 'Use a credit note' }).click()
@@ -77,13 +77,13 @@ test('a booking is offered, withdrawn, offered again and accepted by its link', 
   await theirs.goto('about:blank')
   await theirs.goto(await offerLink(site, 'robin.next@example.com'))
   await expect(theirs.getByRole('heading', { name: 'Sam is offering you a booking' })).toBeVisible()
-  await judge(theirs, 'the offer of a booking')
+  await checkAccessibility(theirs, 'the offer of a booking')
   await theirs.getByRole('button', { name: 'Accept the booking' }).click()
 
   const party = theirs.getByRole('region', { name: "Who's coming?" })
   await party.getByRole('button', { name: "Save who's coming" }).click()
   await expect(party.getByText('Emergency contact name is required')).toBeVisible()
-  await judge(theirs, 'the form that asks who comes along')
+  await checkAccessibility(theirs, 'the form that asks who comes along')
   await party.getByLabel('Emergency contact name').fill('Kim Next')
   await party.getByLabel('Emergency contact phone').fill('0411 999 888')
   await party.getByRole('button', { name: "Save who's coming" }).click()
@@ -102,7 +102,7 @@ async function offerTo(page: Page, email: string): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Transfer to another person' })
   await dialog.getByRole('button', { name: 'Send the offer' }).click()
   await expect(dialog.getByText('First name is required')).toBeVisible()
-  await judge(page, 'the form that offers a booking')
+  await checkAccessibility(page, 'the form that offers a booking')
   await dialog.getByLabel('First name').fill('Robin')
   await dialog.getByLabel('Last name').fill('Next')
   await dialog.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
@@ -132,7 +132,7 @@ test('when an event is cancelled, the families are refunded and everyone sees th
   await chooseAction(page, title, 'Cancel Event')
   const dialog = page.getByRole('dialog', { name: 'Cancel this event' })
   await dialog.getByLabel('Reason').fill('The creek is in flood.')
-  await judge(page, 'the form that calls an event off')
+  await checkAccessibility(page, 'the form that calls an event off')
   await dialog.getByRole('button', { name: 'Cancel the event' }).click()
   const done = page.getByRole('dialog', { name: 'This event was cancelled' })
   await expect(done.getByText(/^The only booking has ended\. “Mails” shows/)).toBeVisible({
@@ -144,7 +144,7 @@ test('when an event is cancelled, the families are refunded and everyone sees th
   await theirs.goto('/event/4000')
   await expect(theirs.getByText('The creek is in flood.')).toBeVisible()
   await expect(theirs.getByRole('button', { name: 'Book This Adventure' })).toHaveCount(0)
-  await judge(theirs, 'the page of a cancelled event')
+  await checkAccessibility(theirs, 'the page of a cancelled event')
   await theirs.goto(`/booking-status?bookingId=${id}`)
   await expect(theirs.getByText('cancelled', { exact: false }).first()).toBeVisible()
   await guest.close()

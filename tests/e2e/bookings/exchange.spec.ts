@@ -1,4 +1,4 @@
-import { judge } from '../fixtures/axe-rules.ts'
+import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { addEvent } from '../fixtures/camp.ts'
 import {
   bookAsGuest,
@@ -38,7 +38,7 @@ test('a family moves to a cheaper camp for credit, then to a dearer one and pays
   const credit = adults * 2 * 5_000 - 2_500
   await expect(dialog.getByText('You get a credit note for')).toBeVisible()
   await expect(dialog.getByText(dollars(credit), { exact: true })).toBeVisible()
-  await judge(page, 'the choice of another event')
+  await checkAccessibility(page, 'the choice of another event')
   await dialog.getByRole('button', { name: /^Move(,| booking)/ }).click()
   await expect(page.getByText('Moved here from Moving First.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Moving Cheap' })).toBeVisible()
@@ -49,11 +49,11 @@ test('a family moves to a cheaper camp for credit, then to a dearer one and pays
   await page.getByRole('button', { name: 'Choose another event' }).click()
   await dialog.getByRole('radio', { name: /^Moving Dear/ }).check()
   const toPay = adults * 2 * 4_000 + 2_500
-  await judge(page, 'a move with something to pay')
+  await checkAccessibility(page, 'a move with something to pay')
   await dialog.getByRole('button', { name: `Continue to pay ${dollars(toPay)}` }).click()
   await expect(page.getByText('Still to pay')).toBeVisible()
   await expect(page.getByText('Administration fee for the move')).toBeVisible()
-  await judge(page, 'the checkout of a move')
+  await checkAccessibility(page, 'the checkout of a move')
   const [still] = await site.sql('SELECT state FROM booking WHERE id = $1', [second])
   expect(still?.state).toBe('CONFIRMED')
   await payByCard(page)
@@ -87,7 +87,7 @@ test('a move that costs a few cents more is free, and the receipt shows the whol
   const dialog = page.getByRole('dialog', { name: 'Move to another event' })
   await dialog.getByRole('radio', { name: /^Cents After/ }).check()
   await expect(dialog.getByText('Price difference, covered by us')).toBeVisible()
-  await judge(page, 'a move whose difference is waived')
+  await checkAccessibility(page, 'a move whose difference is waived')
   await dialog.getByRole('button', { name: /^Move(,| booking)/ }).click()
   await expect(page.getByText('Moved here from Cents Before.')).toBeVisible()
   await page.getByRole('link', { name: /^Receipt no\./ }).click()

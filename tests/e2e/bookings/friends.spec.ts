@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { judge } from '../fixtures/axe-rules.ts'
+import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { signIn } from '../fixtures/signed-in.ts'
 import { expect, fillBooker, getBookingId, openBookingForm, test } from '../fixtures/site.ts'
 
@@ -47,7 +47,7 @@ test('a family invites another one, both agree, and they are neighbours in the t
   await expect(asked).toBeVisible()
   await expect(friend).toHaveURL(`${site.url}/with`)
   await expect(friend.getByRole('main')).not.toContainText('Annson')
-  await judge(friend, 'the page of a friend link')
+  await checkAccessibility(friend, 'the page of a friend link')
   // A phone that discarded the page reloads it.
   await friend.reload()
   await expect(asked).toBeVisible()
@@ -60,7 +60,7 @@ test('a family invites another one, both agree, and they are neighbours in the t
   await section(friend).getByRole('button', { name: 'Change my answer' }).click()
   await expect(section(friend).getByRole('heading', { name: 'Shall we put you next to Ann?' })).toBeFocused()
   await section(friend).getByRole('button', { name: 'Yes, please' }).click()
-  await judge(friend, 'a booking that waits for its neighbour')
+  await checkAccessibility(friend, 'a booking that waits for its neighbour')
 
   expect(await site.mailTo('annson@example.com', 'A family you invited wants to be next to you')).toContain(
     '/booking-status?',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cutOff, notice } from '../fixtures/account.ts'
 import { openEditForm, save, signInAsAdmin } from '../fixtures/admin-page.ts'
-import { judge } from '../fixtures/axe-rules.ts'
+import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { addEvent } from '../fixtures/camp.ts'
 import { signIn } from '../fixtures/signed-in.ts'
 import { bookAsGuest, expect, payByCard, test } from '../fixtures/site.ts'
@@ -51,7 +51,7 @@ test('an organiser moves a camp, sees the affected families, delays the email; o
   const dialog = page.getByRole('dialog', { name: 'This changes a camp that families have booked' })
   await expect(dialog.getByRole('definition')).toHaveText(['1', '$200.00'])
   await expect(dialog.getByText('Location: Moogerah Dam')).toBeVisible()
-  await judge(page, 'the question before a camp is moved')
+  await checkAccessibility(page, 'the question before a camp is moved')
   await dialog.getByLabel('Send the email').selectOption('In 2 hours')
   await dialog.getByRole('button', { name: 'Back to the form' }).click()
   await expect(dialog).toHaveCount(0)
@@ -71,11 +71,11 @@ test('an organiser moves a camp, sees the affected families, delays the email; o
   const changed = theirs.getByRole('region', { name: 'This camp has changed' })
   await expect(changed.getByRole('definition').first()).toContainText('Scenic Rim')
   await expect(changed.getByRole('definition').last()).toContainText('Moogerah Dam')
-  await judge(theirs, 'a booking of a changed camp')
+  await checkAccessibility(theirs, 'a booking of a changed camp')
   await changed.getByRole('button', { name: 'Cancel for a full refund' }).click()
   const cancelling = theirs.getByRole('dialog')
   await expect(cancelling.getByText('$200.00').first()).toBeVisible()
-  await judge(theirs, 'cancelling after a change')
+  await checkAccessibility(theirs, 'cancelling after a change')
   // Closing the dialog chooses nothing.
   await cancelling.getByRole('button', { name: 'Not now' }).click()
   await changed.getByRole('button', { name: 'Keep my booking' }).click()
@@ -105,7 +105,7 @@ test('a member’s list shows a changed camp, and the email links to both choice
   await page.goto('/profile')
   await expect(page.getByText(/^Before: .*, Scenic Rim$/)).toBeVisible()
   await expect(page.getByText(/^Now: .*, Moogerah Dam$/)).toBeVisible()
-  await judge(page, 'a changed camp in the list of a member')
+  await checkAccessibility(page, 'a changed camp in the list of a member')
   await page.getByRole('link', { name: `Keep my booking for ${title}` }).click()
   await expect(page).toHaveURL(new RegExp(`bookingId=${id}.*choice=keep`))
   await expect(page.getByRole('button', { name: 'Keep my booking' })).toBeFocused()
@@ -143,13 +143,13 @@ test('after the first check-in the fields state that they cannot change', async 
     await expect(field).not.toBeEditable()
     await expect(field).toHaveAccessibleDescription('Cannot change: families are checked in.')
   }
-  await judge(page, 'the form of a camp that has begun')
+  await checkAccessibility(page, 'the form of a camp that has begun')
   // The times can change, which only sends an email.
   await again.getByLabel('End time').fill('09:00')
   await save(page)
   const dialog = page.getByRole('dialog', { name: 'Families get an email about this change' })
   await expect(dialog.getByText(/^This only sends an email/)).toBeVisible()
-  await judge(page, 'the question before times change')
+  await checkAccessibility(page, 'the question before times change')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(notice(page)).toContainText('Event updated')
 })

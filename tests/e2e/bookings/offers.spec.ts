@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, type Page, request } from '@playwright/test'
 import { bookingBody } from '../../server/fixtures/sample-bookings.ts'
-import { judge } from '../fixtures/axe-rules.ts'
+import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { expect, payByCard, type Site, test } from '../fixtures/site.ts'
 
 /** The sold-out camp of the sample season. */
@@ -85,7 +85,7 @@ test('a couple takes the two spots that a family of three cannot, the family wai
   const phone = await newPhone(browser, page, site.url)
   await phone.goto(path)
   await expect(phone.getByRole('heading', { name: '2 spots held for you' })).toBeVisible()
-  await judge(phone, 'spots that are held')
+  await checkAccessibility(phone, 'spots that are held')
   await phone.getByRole('button', { name: 'Book your 2 spots' }).click()
   const dialog = phone.getByRole('dialog', { name: 'Book Event' })
   await expect(dialog.getByLabel('First name')).toHaveValue('Couple')

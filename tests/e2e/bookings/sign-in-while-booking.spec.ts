@@ -1,5 +1,5 @@
 import { CUT_OFF, cutOff, fillLogin, logOut, PASSWORD, registerAs } from '../fixtures/account.ts'
-import { judge } from '../fixtures/axe-rules.ts'
+import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { expect, test } from '../fixtures/site.ts'
 
 test('a visitor registers during a booking and returns to the form of the event', async ({ page, quiet }) => {
@@ -73,7 +73,7 @@ test('the account screens are accessible, including their errors', async ({ page
   await page.getByRole('button', { name: 'Login' }).click()
   await fillLogin(page, 'ab', 'short')
   await expect(page.getByText('Username must be at least 3 characters')).toBeVisible()
-  await judge(page, 'login form of the bar with errors')
+  await checkAccessibility(page, 'login form of the bar with errors')
   for (const [path, button] of [
     ['/login', 'Login'],
     ['/register', 'Create Account'],
@@ -83,12 +83,12 @@ test('the account screens are accessible, including their errors', async ({ page
     await page.goto(path)
     await page.getByRole('main').getByRole('button', { name: button }).click()
     await expect(page.locator('[aria-invalid="true"]')).not.toHaveCount(0)
-    await judge(page, `${path} with errors`)
+    await checkAccessibility(page, `${path} with errors`)
   }
   await page.goto('/event/2')
   await page.getByRole('button', { name: 'Book This Adventure' }).first().click()
   await page.getByRole('button', { name: /^Create Account/ }).click()
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByText('Please enter a valid email')).toBeVisible()
-  await judge(page, 'signup in the booking with errors')
+  await checkAccessibility(page, 'signup in the booking with errors')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chooseAction } from '../fixtures/admin-page.ts'
-import { judge } from '../fixtures/axe-rules.ts'
+import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { signIn } from '../fixtures/signed-in.ts'
 import { expect, type Site, test } from '../fixtures/site.ts'
 
@@ -34,7 +34,7 @@ for (const width of [390, 1280]) {
     await expect(line).toHaveCount(3)
     await expect(line.nth(0)).toContainText('Waiting')
     await expect(dialog.getByRole('heading', { name: 'Demand over time' })).toBeVisible()
-    if (width === 1280) await judge(page, 'the line of an event')
+    if (width === 1280) await checkAccessibility(page, 'the line of an event')
 
     const more = dialog.getByRole('region', { name: 'Add more spots' })
     await expect(more).toContainText('No spots are free now.')

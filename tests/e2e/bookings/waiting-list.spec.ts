@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { notice } from '../fixtures/account.ts'
-import { judge } from '../fixtures/axe-rules.ts'
+import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { expect, type Site, test } from '../fixtures/site.ts'
 
 /** The sold-out camp of the sample season. */
@@ -55,7 +55,7 @@ test('on a phone a visitor joins a waiting list, changes the entry, leaves by th
 
   await page.goto((await leavePath(site, email)).replace('#', '&change=party#'))
   await page.getByLabel('Adults', { exact: true }).fill('3')
-  await judge(page, 'the party behind the emailed link')
+  await checkAccessibility(page, 'the party behind the emailed link')
   await page.setViewportSize(phone)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { name: 'Your party has been updated' })).toBeVisible()
@@ -82,17 +82,17 @@ test('each state of the dialog and of the leave page is accessible', async ({ pa
   await openFromPage(page)
   await send(page)
   await expect(getDialog(page).getByText('First name is required')).toBeVisible()
-  await judge(page, 'waiting list form with errors')
+  await checkAccessibility(page, 'waiting list form with errors')
   await fillContact(page, 'axe@example.com')
   await getDialog(page).getByLabel('Adults', { exact: true }).fill('2')
   await send(page)
   await expect(getDialog(page).getByRole('heading', { name: done })).toBeVisible()
-  await judge(page, 'on the waiting list')
+  await checkAccessibility(page, 'on the waiting list')
 
   await page.goto(await leavePath(site, 'axe@example.com'))
   await expect(page.getByRole('heading', { name: 'Leave the waiting list?' })).toBeVisible()
-  await judge(page, 'leave the waiting list')
+  await checkAccessibility(page, 'leave the waiting list')
   await page.getByRole('button', { name: 'Leave waiting list' }).click()
   await expect(page.getByRole('heading', { name: 'You have left the waiting list.' })).toBeVisible()
-  await judge(page, 'left the waiting list')
+  await checkAccessibility(page, 'left the waiting list')
 })

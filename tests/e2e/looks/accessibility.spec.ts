@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { judge } from '../fixtures/axe-rules.ts'
+import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { bringChildren } from '../fixtures/bring-children.ts'
 import { lostText } from '../fixtures/lost-text.ts'
 import { expect, fillBooker, fillCard, getBookingId, openBookingForm, test } from '../fixtures/site.ts'
@@ -12,7 +12,7 @@ test('a list without events is accessible', async ({ page, site }) => {
   await site.sql("UPDATE event SET is_active = false WHERE category = 'social'")
   await page.goto('/?category=social')
   await expect(page.getByText('No events found for the selected category.')).toBeVisible()
-  await judge(page, 'empty category')
+  await checkAccessibility(page, 'empty category')
   await site.sql("UPDATE event SET is_active = true WHERE category = 'social'")
 })
 
@@ -25,13 +25,13 @@ test('an event that is full, past or missing is accessible', async ({ page, quie
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-    await judge(page, path)
+    await checkAccessibility(page, path)
   }
 })
 
 test('the booking form is accessible: empty, invalid, filled in, with large text too', async ({ page }) => {
   await openBookingForm(page, 2)
-  await judgeLarge(page, 'empty booking form')
+  await checkLargeText(page, 'empty booking form')
   const dialog = page.getByRole('dialog', { name: 'Book Event' })
   await bringChildren(dialog, 2)
   await dialog.getByRole('button', { name: 'Add t-shirt' }).click()
@@ -39,7 +39,7 @@ test('the booking form is accessible: empty, invalid, filled in, with large text
   await dialog.getByLabel('T-shirt 1 size').selectOption('8')
   await dialog.getByRole('button', { name: /Book Now - \$/ }).click()
   await expect(dialog.getByText('First name is required')).toBeVisible()
-  await judgeLarge(page, 'booking form with errors')
+  await checkLargeText(page, 'booking form with errors')
 
   await fillBooker(page, 'Axe')
   for (const row of [1, 2]) await dialog.getByLabel(`Child ${row} name`).fill('Mia')
@@ -47,7 +47,7 @@ test('the booking form is accessible: empty, invalid, filled in, with large text
   await dialog.getByLabel('Hoodie 1 name').fill('Sam')
   await dialog.getByLabel('Glamping tent').click()
   await expect(dialog.getByText(/There aren't enough/)).toBeVisible()
-  await judgeLarge(page, 'filled booking form of a party that does not fit')
+  await checkLargeText(page, 'filled booking form of a party that does not fit')
 })
 
 test('payment states, ticket and status are accessible, with large text too', async ({ page, quiet }) => {
@@ -65,32 +65,32 @@ test('payment states, ticket and status are accessible, with large text too', as
   const pay = main.getByRole('button', { name: /^Pay/ })
   const wallet = main.getByRole('button', { name: 'Book with the test wallet' })
   const ending = main.getByLabel('Test wallet')
-  await judgeLarge(page, 'checkout')
+  await checkLargeText(page, 'checkout')
   await pay.click()
   await expect(main.getByText('Enter the card number')).toBeVisible()
-  await judgeLarge(page, 'card form with errors')
+  await checkLargeText(page, 'card form with errors')
   await fillCard(page, '4000 0000 0000 0002')
   await pay.click()
   await expect(main.getByText('Payment Failed')).toBeVisible()
-  await judgeLarge(page, 'declined card')
+  await checkLargeText(page, 'declined card')
   await ending.selectOption('is declined')
   await wallet.click()
   await expect(main.getByRole('group', { name: 'Pay with a wallet' })).toContainText('Payment Failed')
-  await judgeLarge(page, 'declined wallet')
+  await checkLargeText(page, 'declined wallet')
   await ending.selectOption('is closed')
   await wallet.click()
   await expect(main.getByText('Your wallet was closed.')).toBeVisible()
-  await judgeLarge(page, 'closed wallet')
+  await checkLargeText(page, 'closed wallet')
   await fillCard(page, '4000 0025 0000 3155')
   await pay.click()
   await expect(main.getByRole('group', { name: 'Your bank wants to check that it is you' })).toBeVisible()
-  await judgeLarge(page, 'authentication')
+  await checkLargeText(page, 'authentication')
 
   for (const screen of ['booking-success', 'booking-status', 'booking-confirmation']) {
     await page.goto(`/${screen}?bookingId=${id}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Payment|Booking Status/)
     await expect(page.getByRole('main')).not.toContainText('Checking your payment')
-    await judge(page, `${screen}, not paid`)
+    await checkAccessibility(page, `${screen}, not paid`)
   }
 
   await page.goto(`/checkout?bookingId=${id}`)
@@ -100,7 +100,7 @@ test('payment states, ticket and status are accessible, with large text too', as
   // The wallet accepts a single press.
   await wallet.click()
   await expect(main.getByText("You don't need to pay again.")).toBeVisible()
-  await judgeLarge(page, 'a payment that is not confirmed yet')
+  await checkLargeText(page, 'a payment that is not confirmed yet')
   await page.unroute('**/graphql')
   await main.getByRole('button', { name: 'Check again' }).click()
   await expect(page.getByRole('heading', { name: 'Booking Confirmed' })).toBeVisible()
@@ -117,12 +117,12 @@ test('the screens for a missing booking are accessible', async ({ page }) => {
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(message)
-    await judge(page, path)
+    await checkAccessibility(page, path)
   }
 })
 
-async function judgeLarge(page: Page, screen: string): Promise<void> {
-  await judge(page, screen)
+async function checkLargeText(page: Page, screen: string): Promise<void> {
+  await checkAccessibility(page, screen)
   await expectNothingLost(page, screen)
 }
 

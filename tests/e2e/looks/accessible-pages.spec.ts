@@ -1,5 +1,5 @@
 import { dialogs, screens } from '../documented/screens.ts'
-import { EVERY_LOOK, judge } from '../fixtures/axe-rules.ts'
+import { EVERY_LOOK, checkAccessibility } from '../fixtures/axe-rules.ts'
 import { lostText } from '../fixtures/lost-text.ts'
 import { test } from '../fixtures/screen-test.ts'
 import { signIn } from '../fixtures/signed-in.ts'
@@ -13,19 +13,19 @@ for (const screen of screens.filter(({ like }) => !like)) {
     settle,
   }) => {
     await openScreen(screen)
-    await judge(page, screen.path, EVERY_LOOK)
+    await checkAccessibility(page, screen.path, EVERY_LOOK)
     // The content behind each tab counts as a screen.
     for (const name of await page.getByRole('tab', { selected: false }).allTextContents()) {
       await page.getByRole('tab', { name, exact: true }).click()
       await page.waitForLoadState('networkidle')
       await settle()
-      await judge(page, `${screen.path}, ${name}`, EVERY_LOOK)
+      await checkAccessibility(page, `${screen.path}, ${name}`, EVERY_LOOK)
     }
     for (const [opener, name] of Object.entries(screen.windows ?? {})) {
       await page.getByRole('button', { name: opener, exact: true }).click()
       await expect(page.getByRole('dialog', { name })).toBeVisible()
       await settle()
-      await judge(page, `${screen.path}, ${name}`, EVERY_LOOK)
+      await checkAccessibility(page, `${screen.path}, ${name}`, EVERY_LOOK)
       await page.keyboard.press('Escape')
       await expect(page.getByRole('dialog')).toBeHidden()
     }
@@ -49,6 +49,6 @@ for (const { address, opener, name, as } of dialogs) {
     await settle()
     await page.getByRole('button', { name: opener }).locator('visible=true').first().click()
     await expect(page.getByRole('dialog', { name })).toBeVisible()
-    await judge(page, name, EVERY_LOOK)
+    await checkAccessibility(page, name, EVERY_LOOK)
   })
 }

@@ -1,5 +1,5 @@
 import { screens } from '../documented/screens.ts'
-import { judge, RULES } from '../fixtures/axe-rules.ts'
+import { checkAccessibility, RULES } from '../fixtures/axe-rules.ts'
 import { test } from '../fixtures/screen-test.ts'
 
 // accessible-pages.spec.ts checks every width, both schemes, tabs and dialogs.
@@ -12,7 +12,7 @@ for (const [reader, as] of Object.entries(readers)) {
     test.setTimeout(240_000)
     for (const screen of screens.filter((each) => !each.like && each.as === as)) {
       await openScreen(screen)
-      await judge(page, screen.path, [{ colorScheme: 'light', width: 390, rules: RULES }])
+      await checkAccessibility(page, screen.path, [{ colorScheme: 'light', width: 390, rules: RULES }])
     }
   })
 }

@@ -12,13 +12,13 @@ test.use({ reducedMotion: 'no-preference' })
 test('the first words are readable at the brightest spot of the still picture', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  await judgeWords(page)
+  await checkWordContrast(page)
 })
 
 test('the first words are readable at the brightest spot of the moving picture', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('video').first()).toHaveCSS('opacity', '1')
-  await judgeWords(page)
+  await checkWordContrast(page)
 })
 
 test('the first words are readable in the fallback font', async ({ page, quiet }) => {
@@ -26,7 +26,7 @@ test('the first words are readable in the fallback font', async ({ page, quiet }
   await page.route('**/*.woff2', (route) => route.abort())
   await page.goto('/')
   await expect(page.locator('video').first()).toHaveCSS('opacity', '1')
-  await judgeWords(page)
+  await checkWordContrast(page)
 })
 
 test('the first words are readable on the fallback colours', async ({ page, quiet }) => {
@@ -34,7 +34,7 @@ test('the first words are readable on the fallback colours', async ({ page, quie
   await page.route('**/media/films/hero-background*', (route) => route.abort())
   await page.goto('/')
   await expect(page.locator('[data-film="gradient"]')).toBeVisible()
-  await judgeWords(page)
+  await checkWordContrast(page)
 })
 
 test('the shade behind the words leaves the rest of the sunset unchanged', async ({ page }) => {
@@ -69,7 +69,7 @@ async function waitForPictures(page: Page): Promise<void> {
     .toBe(true)
 }
 
-async function judgeWords(page: Page): Promise<void> {
+async function checkWordContrast(page: Page): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 })
   for (const words of [heading, heading.locator('+ p')]) {
     await expect(words).toHaveCSS('color', 'rgb(255, 255, 255)')

@@ -1,5 +1,5 @@
 import { openEditForm, openNewEvent, save, signInAsAdmin } from '../fixtures/admin-page.ts'
-import { judge } from '../fixtures/axe-rules.ts'
+import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { expect, test } from '../fixtures/site.ts'
 
 // Many checks of one dialog run on two cores.
@@ -11,10 +11,10 @@ test.beforeEach(async ({ page, site }) => {
 
 test('the forms are accessible, empty, with errors and filled in', async ({ page, site }) => {
   const dialog = await openNewEvent(page)
-  await judge(page, 'empty event form')
+  await checkAccessibility(page, 'empty event form')
   await save(page)
   await expect(dialog.getByText('Title is required', { exact: true })).toBeVisible()
-  await judge(page, 'event form with errors')
+  await checkAccessibility(page, 'event form with errors')
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -24,5 +24,5 @@ test('the forms are accessible, empty, with errors and filled in', async ({ page
   await edit.getByLabel('Title').fill('Scenic Rim Campfire Weekend')
   await save(page)
   await expect(edit.getByText('Someone else changed this event')).toBeVisible()
-  await judge(page, 'event form with a newer version')
+  await checkAccessibility(page, 'event form with a newer version')
 })

@@ -8,7 +8,7 @@ import {
   save,
   signInAsAdmin,
 } from '../fixtures/admin-page.ts'
-import { judge } from '../fixtures/axe-rules.ts'
+import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { jpegFile } from '../fixtures/picture-file.ts'
 import { expect, test } from '../fixtures/site.ts'
 
@@ -83,7 +83,7 @@ async function addPhotographs(page: Page, dialog: Locator): Promise<void> {
   await first.getByLabel('Across: focus').press('Home')
   await first.getByLabel('Down: focus').press('End')
   await expect(first.getByLabel('Down: focus')).toHaveAttribute('aria-valuetext', '100 per cent')
-  await judge(page, 'event form with photographs')
+  await checkAccessibility(page, 'event form with photographs')
 }
 
 async function goThroughPhotographs(page: Page): Promise<void> {
@@ -101,7 +101,7 @@ async function goThroughPhotographs(page: Page): Promise<void> {
   await viewer.getByRole('button', { name: 'Previous' }).click()
   await expect(place).toHaveText('Photograph 1 of 3')
   await expect(viewer.getByRole('img', { name: 'An orange sky' })).toBeInViewport()
-  await judge(page, 'large photographs')
+  await checkAccessibility(page, 'large photographs')
   await viewer.getByRole('button', { name: 'Previous' }).click()
   await expect(place).toHaveText('Photograph 3 of 3')
   // Scrolls as a finger does, in a browser without the scrollend event.

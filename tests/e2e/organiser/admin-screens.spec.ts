@@ -1,5 +1,5 @@
 import { chooseAction, signInAsAdmin } from '../fixtures/admin-page.ts'
-import { judge, RULES, violationsOn } from '../fixtures/axe-rules.ts'
+import { checkAccessibility, RULES, violationsOn } from '../fixtures/axe-rules.ts'
 import { fillBookings } from '../fixtures/many-bookings.ts'
 import { expect, test } from '../fixtures/site.ts'
 
@@ -32,7 +32,7 @@ test('the statistics are charts, each with its table', async ({ page, site }) =>
   await page.getByRole('button', { name: 'By week' }).click()
   await expect(bookings.getByRole('columnheader').first()).toHaveText('Week from')
   await expect.poll(() => bookings.getByRole('row').count()).toBeGreaterThan(50)
-  await judge(page, 'figures as tables')
+  await checkAccessibility(page, 'figures as tables')
   await page.setViewportSize({ width: 1280, height: 900 })
   for (const button of await page.getByRole('button', { name: /^Show as chart/ }).all()) {
     await expect(button).toBeVisible()
@@ -40,7 +40,7 @@ test('the statistics are charts, each with its table', async ({ page, site }) =>
   await page.getByRole('button', { name: 'Show as chart: Revenue' }).click()
   await page.getByRole('button', { name: 'Show as chart: Where the money is' }).click()
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
-  await judge(page, 'figures as pictures')
+  await checkAccessibility(page, 'figures as pictures')
 })
 
 for (const [width, letters] of [
@@ -100,7 +100,7 @@ test('every confirmation dialog of the dashboard is accessible', async ({ page, 
     .getByRole('button', { name: /^Delete/ })
     .first()
     .click()
-  await judge(page, 'question before a film is deleted')
+  await checkAccessibility(page, 'question before a film is deleted')
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/admin?tab=events')
   // The cards and the table have separate menus, which unmount with them.
@@ -115,17 +115,17 @@ test('every confirmation dialog of the dashboard is accessible', async ({ page, 
   }
   await chooseAction(page, 'Waterfalls and Quiet Mornings', 'Duplicate')
   await expect(page.getByRole('dialog', { name: 'Duplicate this event' })).toBeVisible()
-  await judge(page, 'question before an event is duplicated')
+  await checkAccessibility(page, 'question before an event is duplicated')
   await page.keyboard.press('Escape')
   await chooseAction(page, 'Waterfalls and Quiet Mornings', 'Waiting list (3)')
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(3)
-  await judge(page, 'waiting line')
+  await checkAccessibility(page, 'waiting line')
 })
 
 test('the access error is accessible', async ({ page }) => {
   await page.goto('/admin')
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
-  await judge(page, 'access denied')
+  await checkAccessibility(page, 'access denied')
 })
 
 test('nothing of the dashboard is fetched before a visit', async ({ page, site }) => {

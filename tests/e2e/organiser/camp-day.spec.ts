@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { asBefore, holdBack } from '../documented/screen-states.ts'
 import { fillLogin, PASSWORD } from '../fixtures/account.ts'
-import { judge } from '../fixtures/axe-rules.ts'
+import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { pressOn, typeInto } from '../fixtures/by-keyboard.ts'
 import { addEvent, CAMP_CANARIES, type CampFamily, fillCamp } from '../fixtures/camp.ts'
 import { signIn } from '../fixtures/signed-in.ts'
@@ -165,9 +165,9 @@ test('a family is found, checked in and checked out by keyboard alone', async ({
   await expect(opener).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: '3 here · 4 to come · 1 gone home' })).toBeVisible()
 
-  await judge(page, 'a camp day with who has come')
+  await checkAccessibility(page, 'a camp day with who has come')
   await opener.click()
-  await judge(page, 'a family of a camp day')
+  await checkAccessibility(page, 'a family of a camp day')
 })
 
 test('the sheets of a camp are accessible', async ({ page, site }) => {
@@ -180,7 +180,7 @@ test('the sheets of a camp are accessible', async ({ page, site }) => {
   await page.goto(`/admin/events/${eventId}/roster`)
   for (const sheet of ['Roster list', 'First aid', 'Tents', 'Clothing', 'Kitchen']) {
     await page.getByRole('link', { name: sheet, exact: true }).click()
-    await judge(page, `the sheet ${sheet}`)
+    await checkAccessibility(page, `the sheet ${sheet}`)
   }
 })
 

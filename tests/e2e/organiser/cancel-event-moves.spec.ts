@@ -1,5 +1,5 @@
 import { chooseAction, signInAsAdmin } from '../fixtures/admin-page.ts'
-import { judge } from '../fixtures/axe-rules.ts'
+import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { addEvent } from '../fixtures/camp.ts'
 import { bookAsGuest, expect, payByCard, test } from '../fixtures/site.ts'
 
@@ -27,14 +27,14 @@ test('families of a cancelled event move to another camp, which they can decline
   await expect(target.getByRole('option', { name: new RegExp(flooded) })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Cancel the event' }).click()
   await expect(dialog.getByText('Choose the event families move to')).toBeVisible()
-  await judge(page, 'the form that calls an event off and moves its families')
+  await checkAccessibility(page, 'the form that calls an event off and moves its families')
   await target.selectOption('4101')
   await dialog.getByRole('button', { name: 'Cancel the event' }).click()
   const done = page.getByRole('dialog', { name: 'This event was cancelled' })
   await expect(done.getByText(/^The only booking has ended by moving to the other event/)).toBeVisible({
     timeout: 60_000,
   })
-  await judge(page, 'how far it has come')
+  await checkAccessibility(page, 'how far it has come')
 
   await theirs.goto(`/booking-status?bookingId=${id}`)
   await expect(theirs.getByText(`This booking moved to ${dry}.`)).toBeVisible()
@@ -48,11 +48,11 @@ test('families of a cancelled event move to another camp, which they can decline
   await page.goto(`/booking-status?bookingId=${moved?.id}`)
   await expect(page.getByText('Price difference, covered by us')).toBeVisible()
   await expect(page.getByText(/^-\$/)).toBeVisible()
-  await judge(page, 'a booking that the organiser moved')
+  await checkAccessibility(page, 'a booking that the organiser moved')
   await page.getByRole('button', { name: 'Cancel booking' }).first().click()
   await expect(
     page.getByText(/full refund, because we moved you from a cancelled event/).first(),
   ).toBeVisible()
-  await judge(page, 'what it gives back')
+  await checkAccessibility(page, 'what it gives back')
   await site.sql('UPDATE event SET is_active = false WHERE id IN (4100, 4101)')
 })

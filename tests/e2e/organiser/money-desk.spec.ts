@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { notice } from '../fixtures/account.ts'
 import { signInAsAdmin } from '../fixtures/admin-page.ts'
-import { judge } from '../fixtures/axe-rules.ts'
+import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { bookAsGuest, expect, test } from '../fixtures/site.ts'
 
 function part(page: Page, name: string | RegExp) {
@@ -17,8 +17,8 @@ for (const width of [390, 1280]) {
     test('a manual payment is recorded, refunded for a medical reason and marked as returned', {
       tag: width === 390 ? '@journey' : [],
     }, async ({ page, site, browser, baseURL }) => {
-      async function judged(screen: string): Promise<void> {
-        if (width === 1280) await judge(page, screen)
+      async function checkScreen(screen: string): Promise<void> {
+        if (width === 1280) await checkAccessibility(page, screen)
       }
       const family = await browser.newPage({ baseURL: baseURL ?? '' })
       const id = await bookAsGuest(family, 8, `Hand${width}`)
@@ -28,7 +28,7 @@ for (const width of [390, 1280]) {
       await page.getByRole('button', { name: 'Mark as paid' }).click()
       const paying = page.getByRole('dialog', { name: 'Mark as paid' })
       await paying.getByLabel('How it was paid').selectOption('CASH')
-      await judged('mark as paid')
+      await checkScreen('mark as paid')
       await paying.getByRole('button', { name: /^Mark \$[\d,.]+ as paid$/ }).click()
       await expect(part(page, 'Payments')).toContainText('Cash')
       await expect(page.getByText('CONFIRMED', { exact: true }).first()).toBeVisible()
@@ -38,11 +38,11 @@ for (const width of [390, 1280]) {
       const refund = refunding.getByRole('button', { name: /^Cancel and refund \$/ })
       await refund.click()
       await expect(refunding.getByLabel('Reason')).toHaveAccessibleDescription(/in a few words/)
-      await judged('medical refund with an error')
+      await checkScreen('medical refund with an error')
       await refunding.getByLabel('Reason').fill('A letter of the doctor was shown')
       await refund.click()
       await expect(part(page, 'Refunds')).toContainText('To be paid manually')
-      await judged('booking with a refund to pay')
+      await checkScreen('booking with a refund to pay')
 
       await site.sql(
         `INSERT INTO discrepancy (kind, subject, facts)
@@ -52,16 +52,16 @@ for (const width of [390, 1280]) {
       )
       await page.getByRole('link', { name: 'Back to the dashboard' }).click()
       await expect(page.getByText(/^\d+ tasks? to do$/)).toBeVisible()
-      await judged('dashboard with a need')
+      await checkScreen('dashboard with a need')
       await page.getByRole('link', { name: 'Money desk' }).click()
       const items = part(page, /^Your tasks: \d+$/)
       const alike = items.getByRole('listitem').filter({ hasText: `pi_e2e_${width}` })
       for (const index of [0, 1]) await alike.nth(index).getByRole('checkbox').check()
-      await judged('money desk with things chosen')
+      await checkScreen('money desk with things chosen')
       await page.getByRole('button', { name: 'Close selected tasks' }).click()
       const together = page.getByRole('dialog', { name: 'Close selected tasks' })
       await together.getByLabel('What was done').fill('Both given back')
-      await judged('the question before several are closed')
+      await checkScreen('the question before several are closed')
       await together.getByRole('button', { name: 'Close 2 tasks' }).click()
       await expect(together).toBeHidden()
       await expect(alike).toHaveCount(0)

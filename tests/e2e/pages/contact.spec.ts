@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { judge } from '../fixtures/axe-rules.ts'
+import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { expect, test } from '../fixtures/site.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -129,5 +129,5 @@ test('the page is accessible with a question open and with errors', async ({ pag
   await page.getByText('What should we bring?').click()
   await send(page)
   await expect(panel(page).getByText('Please enter your message.')).toBeVisible()
-  await judge(page, 'contact page with problems')
+  await checkAccessibility(page, 'contact page with problems')
 })

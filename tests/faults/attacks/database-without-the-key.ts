@@ -4,7 +4,7 @@ import { inDays } from '../../server/cancellations/cancelling.ts'
 import { bookingBody, createEvent } from '../../server/fixtures/sample-bookings.ts'
 import type { World } from '../kit/world.ts'
 import type { Attack } from './attack.ts'
-import { lettersDuring } from './received-emails.ts'
+import { collectEmailsDuring } from './received-emails.ts'
 import { visitorAt } from './visitor.ts'
 
 const address = '203.0.113.210'
@@ -18,10 +18,10 @@ export const databaseWithoutTheKey: Attack = {
     const body = bookingBody(eventId, { email: 'guess@example.com', adultCount: 1 })
     const id = await family.bookAndPay(eventId, body)
     await family.book(eventId, body)
-    const letters = await lettersDuring(world, async () => {
+    const emails = await collectEmailsDuring(world, async () => {
       await family.rest('POST', `/api/bookings/${id}/cancel`, { as: 'credit' })
     })
-    const code = /CAMP(-[2-9A-Z]{4}){4}/.exec(letters.map(({ text = '' }) => text).join('\n'))?.[0]
+    const code = /CAMP(-[2-9A-Z]{4}){4}/.exec(emails.map(({ text = '' }) => text).join('\n'))?.[0]
     if (code === undefined) throw new Error('no credit note came')
     const person = {
       firstName: 'Former',

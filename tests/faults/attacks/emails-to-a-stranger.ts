@@ -2,7 +2,7 @@ import { createEvent } from '../../server/fixtures/sample-bookings.ts'
 import { waitingBody } from '../../server/waiting-list/waiting-list.ts'
 import { newCamp } from '../kit/customers.ts'
 import { type Attack, atMost } from './attack.ts'
-import { lettersDuring, lettersTo } from './received-emails.ts'
+import { collectEmailsDuring, filterEmailsTo } from './received-emails.ts'
 import { type Visitor, visitorAt } from './visitor.ts'
 
 const rounds = 40
@@ -18,8 +18,8 @@ export const emailsToAStranger: Attack = {
   async reach(world) {
     const camp = await newCamp(world, 10_000)
     const full = await createEvent(world, { maxParticipants: 20, currentParticipants: 20 })
-    world.spoiled.add(full.id)
-    const letters = await lettersDuring(world, async () => {
+    world.excluded.add(full.id)
+    const emails = await collectEmailsDuring(world, async () => {
       const member = visitorAt(world, '192.0.2.200')
       await register(member, 'victim@example.com')
       for (let round = 0; round < rounds; round += 1) {
@@ -34,7 +34,7 @@ export const emailsToAStranger: Attack = {
           await visitor.rest('POST', '/api/waiting-list', waitingBody(full.id, { email, firstName: words }))
       }
     })
-    const arrived = lettersTo(letters, 'victim@example.com')
+    const arrived = filterEmailsTo(emails, 'victim@example.com')
     const mentioning = arrived.filter(({ subject = '', text = '' }) =>
       `${subject}\n${text}`.includes('prize.example'),
     )

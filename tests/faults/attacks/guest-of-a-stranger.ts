@@ -1,6 +1,6 @@
 import { newCamp } from '../kit/customers.ts'
 import type { Attack } from './attack.ts'
-import { lettersDuring, lettersTo } from './received-emails.ts'
+import { collectEmailsDuring, filterEmailsTo } from './received-emails.ts'
 import { visitorAt } from './visitor.ts'
 
 const VERIFY = 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { __typename } }'
@@ -15,25 +15,25 @@ export const guestOfAStranger: Attack = {
     const guest = visitorAt(world, '203.0.113.230')
     const camp = await newCamp(world, 100)
     let id = ''
-    const letters = await lettersDuring(world, async () => {
+    const emails = await collectEmailsDuring(world, async () => {
       id = (await guest.book(camp, { email })) ?? ''
     })
-    const token = /#k=([\w-]{43})/.exec(lettersTo(letters, email)[0]?.text ?? '')?.[1] ?? ''
+    const token = /#k=([\w-]{43})/.exec(filterEmailsTo(emails, email)[0]?.text ?? '')?.[1] ?? ''
     world.secrets.add(token)
 
     const stranger = visitorAt(world, '203.0.113.231')
-    const confirmations = await lettersDuring(world, async () => {
+    const confirmations = await collectEmailsDuring(world, async () => {
       const form = { username: 'not.her', email, password: 'four magpies at dawn' }
       const { status } = await stranger.rest('POST', '/api/auth/register', form)
       if (status !== 201) throw new Error(`no account: ${status}`)
     })
-    const confirmation = /#t=([\w-]+)/.exec(lettersTo(confirmations, email)[0]?.text ?? '')?.[1] ?? ''
+    const confirmation = /#t=([\w-]+)/.exec(filterEmailsTo(confirmations, email)[0]?.text ?? '')?.[1] ?? ''
     if (confirmation === '') throw new Error('no mail asked her to confirm')
     world.secrets.add(confirmation)
     // On her phone, in the browser that booked.
     await guest.graphql(VERIFY, { input: { token: confirmation } })
     await stranger.graphql(JOIN, { input: { bookingIds: [id] } })
-    await lettersDuring(world, async () => undefined)
+    await collectEmailsDuring(world, async () => undefined)
 
     const seen = [
       (await stranger.rest('GET', '/api/account/export')).body,

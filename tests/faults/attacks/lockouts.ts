@@ -1,7 +1,7 @@
 import { newCamp } from '../kit/customers.ts'
 import type { World } from '../kit/world.ts'
 import type { Attack } from './attack.ts'
-import { lettersDuring, lettersTo } from './received-emails.ts'
+import { collectEmailsDuring, filterEmailsTo } from './received-emails.ts'
 import { type Visitor, visitorAt } from './visitor.ts'
 
 const LINKS = 'mutation ($input: EmailBookingLinksInput!) { emailBookingLinks(input: $input) { __typename } }'
@@ -65,12 +65,12 @@ async function olderLinkOpens(world: World): Promise<boolean> {
   const email = 'links@example.com'
   const camp = await newCamp(world, 1000)
   let id = ''
-  const letters = await lettersDuring(world, async () => {
+  const emails = await collectEmailsDuring(world, async () => {
     id = await booked(visitorAt(world, '203.0.113.130'), camp, email)
   })
-  const token = /#k=([\w-]{43})/.exec(lettersTo(letters, email)[0]?.text ?? '')?.[1] ?? ''
+  const token = /#k=([\w-]{43})/.exec(filterEmailsTo(emails, email)[0]?.text ?? '')?.[1] ?? ''
   world.secrets.add(token)
-  await lettersDuring(world, async () => {
+  await collectEmailsDuring(world, async () => {
     for (let tries = 0; tries < 5; tries += 1) {
       await visitorAt(world, `203.0.113.${131 + tries}`).graphql(LINKS, { input: { email } })
     }

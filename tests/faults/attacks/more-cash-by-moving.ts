@@ -3,7 +3,7 @@ import { getFields, getList } from '../../server/fixtures/graphql-call.ts'
 import { createEvent } from '../../server/fixtures/sample-bookings.ts'
 import type { World } from '../kit/world.ts'
 import { type Attack, atMost } from './attack.ts'
-import { lettersDuring } from './received-emails.ts'
+import { collectEmailsDuring } from './received-emails.ts'
 import { type Visitor, visitorAt } from './visitor.ts'
 
 const QUOTE = 'query ($id: ID!) { booking(id: $id) { cancellation { cashAmount } } }'
@@ -51,12 +51,12 @@ async function cashAfter(world: World, visitor: Visitor, days: number, prices: r
   let code: string | undefined
   for (const adultPriceCents of prices) {
     const { id: eventId } = await createEvent(world, { ...inDays(180), adultPriceCents, childPriceCents: 0 })
-    const letters = await lettersDuring(world, async () => {
+    const emails = await collectEmailsDuring(world, async () => {
       const from = id
       id = await moved(visitor, from, eventId)
       if (code !== undefined) await visitor.graphql(SPEND, { input: { bookingId: id, code } })
     })
-    code = /CAMP(-[2-9A-Z]{4}){4}/.exec(letters.map(({ text = '' }) => text).join('\n'))?.[0]
+    code = /CAMP(-[2-9A-Z]{4}){4}/.exec(emails.map(({ text = '' }) => text).join('\n'))?.[0]
   }
   await visitor.rest('POST', `/api/bookings/${id}/cancel`, { as: 'cash' })
   const { rows } = await world.sql.query<{ cents: number }>(

@@ -3,7 +3,7 @@ import { readAdmin, refundAll } from '../kit/admins.ts'
 import { ask, newCamp, paidParty, readState, someSite } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import { raceForEvent } from '../kit/row-lock.ts'
-import { allQuiet } from '../kit/wait-until-idle.ts'
+import { waitUntilIdle } from '../kit/wait-until-idle.ts'
 import type { World } from '../kit/world.ts'
 
 type Paid = { bookingId: string; cookie: string }
@@ -61,7 +61,7 @@ export const cancellations: FaultCase[] = [
         honestEnds.some((end) => end.join() === notified.join()),
         `the two were told ${notified}`,
       )
-      await allQuiet(world)
+      await waitUntilIdle(world)
       const wanted = notified[0] === 'part: 200' ? 30_000 : 60_000
       mustBe(await traces(world, bookingId), { times: 1, cents: wanted }, 'what went back')
       return 2
@@ -69,7 +69,7 @@ export const cancellations: FaultCase[] = [
     async control(world) {
       await Promise.all(world.sites.map((site) => site.order({ guardsOff: ['booking is locked'] })))
       const { camp, told: notified } = await twoAdmins(world)
-      world.spoiled.add(camp)
+      world.excluded.add(camp)
       return honestEnds.some((end) => end.join() === notified.join())
         ? ''
         : `the two were told ${notified.join(', ')}`
@@ -87,7 +87,7 @@ export const cancellations: FaultCase[] = [
       )
       const done = clicks.filter(({ status }) => status === 200)
       mustBe(done.length, 1, `cancellations that were made (${clicks.map(({ status }) => status)})`)
-      await allQuiet(world)
+      await waitUntilIdle(world)
       mustBe(await traces(world, paid.bookingId), { times: 1, cents: 60_000 }, 'what is left of it')
       mustBe(await readState(world, paid.bookingId), 'CANCELLED REFUNDED', 'the booking')
       return 4
@@ -110,7 +110,7 @@ export const cancellations: FaultCase[] = [
         const again = await cancel(world, round === 0 ? (other?.url ?? '') : someSite(world), paid, key, one)
         mustBe(again.status, 200, 'the same key again')
       }
-      await allQuiet(world)
+      await waitUntilIdle(world)
       mustBe(await traces(world, paid.bookingId), { times: 1, cents: 30_000 }, 'what is left of it')
       mustHold(
         (await readState(world, paid.bookingId)).startsWith('CONFIRMED'),

@@ -77,7 +77,7 @@ export const editedEvents: FaultCase[] = [
     async control(world) {
       await Promise.all(world.sites.map((site) => site.order({ guardsOff: ['seats', 'version'] })))
       const camp = await newCamp(world, 30)
-      world.spoiled.add(camp)
+      world.excluded.add(camp)
       const taken = await loweredWhileBooking(world, camp)
       return taken > 0 ? `${taken} people more on a camp whose maximum was lowered below what is taken` : ''
     },
@@ -130,7 +130,7 @@ export const editedEvents: FaultCase[] = [
     async control(world) {
       await Promise.all(world.sites.map((site) => site.order({ guardsOff: ['version'] })))
       const camp = await newCamp(world, 30)
-      world.spoiled.add(camp)
+      world.excluded.add(camp)
       const late = await editedWhileBooking(world, camp)
       return late?.status === 201 ? `sold for ${String(late.body.totalAmount)} when it cost 360.00` : ''
     },

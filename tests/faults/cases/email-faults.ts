@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { booked, newCamp } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import { makeEmailsDue } from '../kit/make-emails-due.ts'
-import { allQuiet } from '../kit/wait-until-idle.ts'
+import { waitUntilIdle } from '../kit/wait-until-idle.ts'
 import type { World } from '../kit/world.ts'
 
 async function emailOfBooking(
@@ -42,7 +42,7 @@ export const emailFaults: FaultCase[] = [
       const email = await emailOfBooking(world)
       await until(async () => (await email.tries()) > 0, 'it was never tried')
       mustBe(await email.state(), 'QUEUED', 'the mail while the server is down')
-      await allQuiet(world)
+      await waitUntilIdle(world)
       mustBe(await email.state(), 'SENT', 'the mail afterwards')
       return 1
     },
@@ -57,7 +57,7 @@ export const emailFaults: FaultCase[] = [
       const email = await emailOfBooking(world)
       await until(async () => (await email.tries()) > 0, 'it was never tried')
       mustBe(await email.state(), 'QUEUED', 'the mail after 421')
-      await allQuiet(world)
+      await waitUntilIdle(world)
       mustBe(await email.state(), 'SENT', 'the mail afterwards')
       return 1
     },
@@ -84,7 +84,7 @@ export const emailFaults: FaultCase[] = [
       world.mailServer.mood = 'silent'
       const email = await emailOfBooking(world)
       await until(async () => (await email.tries()) > 0, 'it waits without an end', 40)
-      await allQuiet(world)
+      await waitUntilIdle(world)
       mustBe(await email.state(), 'SENT', 'the mail afterwards')
       return 1
     },
@@ -99,7 +99,7 @@ export const emailFaults: FaultCase[] = [
       world.mailServer.afterNext = () => world.wires.mail.snap()
       const email = await emailOfBooking(world)
       await until(async () => (await email.tries()) > 0, 'it was never tried')
-      await allQuiet(world)
+      await waitUntilIdle(world)
       mustBe(await email.state(), 'SENT', 'the mail afterwards')
       return 1
     },

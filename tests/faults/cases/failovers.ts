@@ -13,7 +13,7 @@ import {
 } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold, mustRest } from '../kit/fault-case.ts'
 import { type Standby, startStandby } from '../kit/standby.ts'
-import { allQuiet } from '../kit/wait-until-idle.ts'
+import { waitUntilIdle } from '../kit/wait-until-idle.ts'
 import { startWorld, type World } from '../kit/world.ts'
 
 /** Uses a separate world, because its database is replaced. */
@@ -122,7 +122,7 @@ export const failovers: FaultCase[] = [
         // `open` loses the result of its payment, `held` every trace of it.
         const open = await unpaid(world, camp, 2)
         const held = await booked(world, camp)
-        await allQuiet(world)
+        await waitUntilIdle(world)
         await sleep(300)
         // The wire is cut, because a suspended receiver still gets data in flight.
         standby.wire.disturb({ isSilent: true })
@@ -132,7 +132,7 @@ export const failovers: FaultCase[] = [
         await payByCard(world, later)
         const lost = await Promise.all([1, 2, 3].map(() => paidParty(world, camp, 1)))
         const free = await booked(world, camp)
-        await allQuiet(world)
+        await waitUntilIdle(world)
         for (const id of [open.bookingId, held, ...lost.map(({ bookingId }) => bookingId)])
           mustBe(await readState(world, id), 'CONFIRMED PAID', 'a booking before the failover')
 
@@ -142,11 +142,11 @@ export const failovers: FaultCase[] = [
           lost.map(({ bookingId }) => bookingId),
         ])
         mustBe(rows, [], 'bookings that survived although nothing was sent')
-        await allQuiet(world)
+        await waitUntilIdle(world)
         // Only the comparison finds these payments.
         mustBe(await readState(world, held), 'HELD UNPAID', 'the booking before the comparison')
         await compareBooks(world)
-        await allQuiet(world)
+        await waitUntilIdle(world)
         for (const id of [open.bookingId, held])
           mustBe(await readState(world, id), 'CONFIRMED PAID', 'a booking whose payment was lost')
         const { rows: shown } = await world.sql.query<{ subject: string }>(

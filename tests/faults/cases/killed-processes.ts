@@ -6,7 +6,7 @@ import {
   controlProvider,
   goodCard,
   insistOnBooking,
-  letterAbout,
+  findDelivery,
   newCamp,
   openPayment,
   payByCard,
@@ -18,7 +18,7 @@ import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import type { crashPoints } from '../kit/fault-orders.ts'
 import { makeEmailsDue } from '../kit/make-emails-due.ts'
 import type { SiteProcess } from '../kit/site-process.ts'
-import { allQuiet } from '../kit/wait-until-idle.ts'
+import { waitUntilIdle } from '../kit/wait-until-idle.ts'
 import type { World } from '../kit/world.ts'
 
 function getVictim(world: World): SiteProcess {
@@ -95,7 +95,7 @@ export const killedProcesses: FaultCase[] = [
         clientSecret: String(again.body.clientSecret),
       }
       mustBe(await payByCard(world, intent, goodCard), 200, 'the payment')
-      await allQuiet(world)
+      await waitUntilIdle(world)
       mustBe(await readState(world, bookingId), 'CONFIRMED PAID', 'the booking')
       const { rows } = await world.sql.query('SELECT id FROM payment WHERE booking_id = $1', [bookingId])
       mustBe(rows.length, 1, 'payments of the booking')
@@ -118,9 +118,9 @@ export const killedProcesses: FaultCase[] = [
         // Otherwise another instance's minutely job settles it first.
         const victim = await armed(world, crashAt, 'alone')
         await payByCard(world, party)
-        const letter = await letterAbout(world, party.intentId)
-        mustBe(await world.office.deliverTo(letter, [victim.url]), [0], 'the answer of the killed instance')
-        await allQuiet(world)
+        const delivery = await findDelivery(world, party.intentId)
+        mustBe(await world.office.deliverTo(delivery, [victim.url]), [0], 'the answer of the killed instance')
+        await waitUntilIdle(world)
         mustBe(await readState(world, party.bookingId), 'CONFIRMED PAID', 'the booking')
         return 1
       },
@@ -139,7 +139,7 @@ export const killedProcesses: FaultCase[] = [
       await makeEmailsDue(world)
       await victim.ended()
       mustHold(world.mailServer.taken.size > before, 'no mail was taken before the kill')
-      await allQuiet(world)
+      await waitUntilIdle(world)
       return 1
     },
   },
@@ -159,7 +159,7 @@ export const killedProcesses: FaultCase[] = [
       const victim = await armed(world, 'after-refund-accepted', 'alone')
       await payByCard(world, party)
       await victim.ended()
-      await allQuiet(world)
+      await waitUntilIdle(world)
       mustBe(await readState(world, party.bookingId), 'CANCELLED REFUNDED', 'the booking')
       return 1
     },
@@ -209,7 +209,7 @@ export const killedProcesses: FaultCase[] = [
       await sleep(600)
       world.excuses += 1
       await getVictim(world).signal('SIGKILL')
-      await allQuiet(world)
+      await waitUntilIdle(world)
       return 60
     },
   },
@@ -222,13 +222,13 @@ export const killedProcesses: FaultCase[] = [
       const camp = await newCamp(world, 10)
       const party = await unpaid(world, camp)
       await payByCard(world, party)
-      await allQuiet(world)
+      await waitUntilIdle(world)
       const refund = (amount: string) =>
         atProvider(world, '/v1/refunds', new URLSearchParams({ payment_intent: party.intentId, amount }))
       const statuses = await Promise.all([refund('10000'), refund('20000'), refund('30000')])
       mustHold(statuses.includes(400), 'the provider gave back more than was paid')
       await controlProvider(world, 'faults', { reset: true })
-      await allQuiet(world)
+      await waitUntilIdle(world)
       return 1
     },
   },

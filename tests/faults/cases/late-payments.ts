@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import {
   booked,
   lapse,
-  letterAbout,
+  findDelivery,
   newCamp,
   payByCard,
   readCount,
@@ -10,7 +10,7 @@ import {
   unpaid,
 } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
-import { allQuiet } from '../kit/wait-until-idle.ts'
+import { waitUntilIdle } from '../kit/wait-until-idle.ts'
 import type { World } from '../kit/world.ts'
 
 async function lapsedWithOpenPayment(world: World, seats: 'free' | 'taken') {
@@ -62,11 +62,11 @@ async function endsAndIsPaid(world: World, runs: number): Promise<void> {
   await sleep(700)
   const statuses = await Promise.all(
     parties.map(async (party) => {
-      await sleep(world.chance() * 900)
+      await sleep(world.random() * 900)
       return payByCard(world, party)
     }),
   )
-  await allQuiet(world)
+  await waitUntilIdle(world)
   for (const [index, { bookingId }] of parties.entries()) {
     const state = await readState(world, bookingId)
     // A card after the end was declined.
@@ -84,7 +84,7 @@ export const latePayments: FaultCase[] = [
     async play(world) {
       const party = await lapsedWithOpenPayment(world, 'free')
       await payByCard(world, party)
-      await allQuiet(world)
+      await waitUntilIdle(world)
       mustBe(await readState(world, party.bookingId), 'CONFIRMED PAID', 'the booking')
       return 1
     },
@@ -98,8 +98,8 @@ export const latePayments: FaultCase[] = [
       const party = await lapsedWithOpenPayment(world, 'taken')
       world.office.postage = { copies: [3, 3], longestWaitMs: 50 }
       await payByCard(world, party)
-      await letterAbout(world, party.intentId)
-      await allQuiet(world)
+      await findDelivery(world, party.intentId)
+      await waitUntilIdle(world)
       world.office.postage = { copies: [1, 1], longestWaitMs: 0 }
       mustBe(await readState(world, party.bookingId), 'CANCELLED REFUNDED', 'the booking')
       mustBe(await readCount(world, 'refund', party.bookingId), 1, 'refunds')
@@ -123,7 +123,7 @@ export const latePayments: FaultCase[] = [
       await world.sql.query('ALTER TABLE booking DISABLE TRIGGER booking_state_transition')
       const { camp, state } = await paidWhileSweepWaits(world)
       await world.sql.query('ALTER TABLE booking ENABLE TRIGGER booking_state_transition')
-      world.spoiled.add(camp)
+      world.excluded.add(camp)
       return state === 'CONFIRMED PAID' ? '' : `a booking that was paid meanwhile is ${state}`
     },
   },
@@ -135,7 +135,7 @@ export const latePayments: FaultCase[] = [
     async play(world) {
       const { camp, state } = await paidWhileSweepWaits(world)
       // The test inserted the payment.
-      world.spoiled.add(camp)
+      world.excluded.add(camp)
       mustBe(state, 'CONFIRMED PAID', 'the booking')
       return 1
     },

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import {
   badCard,
   booked,
-  letterAbout,
+  findDelivery,
   newCamp,
   openPayment,
   payByCard,
@@ -12,7 +12,7 @@ import {
   unpaid,
 } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
-import { allQuiet } from '../kit/wait-until-idle.ts'
+import { waitUntilIdle } from '../kit/wait-until-idle.ts'
 import type { World } from '../kit/world.ts'
 
 /** Creates a paid booking with an undelivered webhook. */
@@ -21,7 +21,7 @@ async function paidUntold(world: World) {
   world.office.isClosed = true
   const party = await unpaid(world, camp)
   await payByCard(world, party)
-  return { ...party, camp, letter: await letterAbout(world, party.intentId) }
+  return { ...party, camp, delivery: await findDelivery(world, party.intentId) }
 }
 
 function fiveTimes(world: World): string[] {
@@ -39,7 +39,7 @@ export const paymentOrders: FaultCase[] = [
       mustBe(await payByCard(world, party, badCard), 402, 'the declined card')
       await world.office.flush()
       mustBe(await payByCard(world, party), 200, 'the good card')
-      await allQuiet(world)
+      await waitUntilIdle(world)
       mustBe(await readState(world, party.bookingId), 'CONFIRMED PAID', 'the booking')
       mustBe(await readCount(world, 'payment', party.bookingId), 1, 'payments')
       return 1
@@ -52,8 +52,8 @@ export const paymentOrders: FaultCase[] = [
     isShort: false,
     async play(world) {
       for (let round = 0; round < 5; round += 1) {
-        const { letter, bookingId } = await paidUntold(world)
-        mustBe(await world.office.deliverTo(letter, fiveTimes(world)), [200, 200, 200, 200, 200], 'answers')
+        const { delivery, bookingId } = await paidUntold(world)
+        mustBe(await world.office.deliverTo(delivery, fiveTimes(world)), [200, 200, 200, 200, 200], 'answers')
         mustBe(await readState(world, bookingId), 'CONFIRMED PAID', 'the booking')
       }
       return 25
@@ -63,9 +63,9 @@ export const paymentOrders: FaultCase[] = [
       await Promise.all(world.sites.map((site) => site.order({ guardsOff: [...off.guardsOff] })))
       // Two instances must read the delivery before it is marked.
       for (let round = 0; round < 10; round += 1) {
-        const { letter, camp, bookingId } = await paidUntold(world)
-        world.spoiled.add(camp)
-        await world.office.deliverTo(letter, fiveTimes(world))
+        const { delivery, camp, bookingId } = await paidUntold(world)
+        world.excluded.add(camp)
+        await world.office.deliverTo(delivery, fiveTimes(world))
         const refunds = await readCount(world, 'refund', bookingId)
         await world.sql.query(`UPDATE webhook_event SET processed_at = now() WHERE processed_at IS NULL`)
         if (refunds > 0) return `a paid booking was refunded ${refunds} time(s) as paid twice`
@@ -93,10 +93,10 @@ export const paymentOrders: FaultCase[] = [
         await payByCard(world, party, badCard)
         await payByCard(world, party)
         const types = ['payment_intent.created', 'payment_intent.payment_failed', 'payment_intent.succeeded']
-        const letters = await Promise.all(types.map((type) => letterAbout(world, party.intentId, type)))
+        const deliveries = await Promise.all(types.map((type) => findDelivery(world, party.intentId, type)))
         for (const index of order) {
-          const letter = letters[index]
-          if (letter) await world.office.deliverTo(letter, [someSite(world)])
+          const delivery = deliveries[index]
+          if (delivery) await world.office.deliverTo(delivery, [someSite(world)])
         }
         mustBe(await readState(world, party.bookingId), 'CONFIRMED PAID', `the booking after ${order}`)
       }
@@ -109,11 +109,11 @@ export const paymentOrders: FaultCase[] = [
     invariants: 'I2 I6',
     isShort: false,
     async play(world) {
-      const { letter, bookingId, intentId } = await paidUntold(world)
+      const { delivery, bookingId, intentId } = await paidUntold(world)
       await world.sql.query(`UPDATE payment SET intent_id = NULL, status = 'CREATING' WHERE intent_id = $1`, [
         intentId,
       ])
-      await world.office.deliverTo(letter, [someSite(world)])
+      await world.office.deliverTo(delivery, [someSite(world)])
       mustBe(await readState(world, bookingId), 'CONFIRMED PAID', 'the booking')
       return 1
     },
@@ -147,7 +147,7 @@ export const paymentOrders: FaultCase[] = [
         intentId: String(first?.body.paymentIntentId),
         clientSecret: String(first?.body.clientSecret),
       })
-      await allQuiet(world)
+      await waitUntilIdle(world)
       const again = await openPayment(world, someSite(world), bookingId)
       mustBe(again.status, 409, 'opening it again after it was paid')
       return 3
@@ -161,7 +161,7 @@ export const paymentOrders: FaultCase[] = [
     async play(world) {
       const party = await unpaid(world, await newCamp(world, 10))
       await payByCard(world, party)
-      await letterAbout(world, party.intentId)
+      await findDelivery(world, party.intentId)
       await world.office.flush()
       mustBe(await readState(world, party.bookingId), 'CONFIRMED PAID', 'the booking')
       return 1

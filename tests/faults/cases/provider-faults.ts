@@ -5,7 +5,7 @@ import {
   booked,
   controlProvider,
   lapse,
-  letterAbout,
+  findDelivery,
   newCamp,
   openPayment,
   payByCard,
@@ -15,7 +15,7 @@ import {
 } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import { readBooks } from '../kit/invariants.ts'
-import { allQuiet } from '../kit/wait-until-idle.ts'
+import { waitUntilIdle } from '../kit/wait-until-idle.ts'
 import type { World } from '../kit/world.ts'
 
 /** Expects the same booking and one intent. */
@@ -41,7 +41,7 @@ async function unmatchedPayment(world: World, form: Record<string, string>): Pro
   world.foreignIntents.add(String(id))
   const card = new URLSearchParams({ payment_method: 'pm_card_visa' })
   await atProvider(world, `/v1/payment_intents/${id}/confirm`, card)
-  await letterAbout(world, String(id))
+  await findDelivery(world, String(id))
   return String(id)
 }
 
@@ -96,7 +96,7 @@ export const providerFaults: FaultCase[] = [
         await sleep(100)
       }
       await payByCard(world, party)
-      await allQuiet(world)
+      await waitUntilIdle(world)
       mustBe(await readState(world, party.bookingId), 'CONFIRMED PAID', 'the booking after its late money')
       return 1
     },
@@ -128,7 +128,7 @@ export const providerFaults: FaultCase[] = [
         await sleep(100)
       }
       await controlProvider(world, `refunds/${(await refund())?.provider_id}/settle`, { status: 'failed' })
-      await allQuiet(world)
+      await waitUntilIdle(world)
       mustBe((await refund())?.status, 'FAILED', 'the refund')
       return 1
     },
@@ -141,7 +141,7 @@ export const providerFaults: FaultCase[] = [
     async play(world) {
       const party = await unpaid(world, await newCamp(world, 10))
       await payByCard(world, party)
-      await allQuiet(world)
+      await waitUntilIdle(world)
       await controlProvider(world, 'events', {
         type: 'charge.dispute.created',
         object: {
@@ -152,8 +152,8 @@ export const providerFaults: FaultCase[] = [
           status: 'needs_response',
         },
       })
-      await letterAbout(world, party.intentId, 'charge.dispute.created')
-      await allQuiet(world)
+      await findDelivery(world, party.intentId, 'charge.dispute.created')
+      await waitUntilIdle(world)
       mustBe(await readState(world, party.bookingId), 'CONFIRMED PAID', 'the booking')
       const { rows } = await world.sql.query(
         'SELECT outcome, amount_cents FROM dispute WHERE intent_id = $1',
@@ -174,7 +174,7 @@ export const providerFaults: FaultCase[] = [
       await unmatchedPayment(world, { amount: '100', currency: 'aud', ...booking })
       await unmatchedPayment(world, { amount: '30000', currency: 'usd', ...booking })
       await unmatchedPayment(world, { amount: '30000', currency: 'aud', 'metadata[bookingId]': 'nobody' })
-      await allQuiet(world)
+      await waitUntilIdle(world)
       mustBe(await readState(world, party.bookingId), 'HELD UNPAID', 'the booking')
       return 3
     },
@@ -188,20 +188,20 @@ export const providerFaults: FaultCase[] = [
       const party = await unpaid(world, await newCamp(world, 10))
       world.office.isClosed = true
       await payByCard(world, party)
-      const letter = await letterAbout(world, party.intentId)
-      const live = { ...letter, body: letter.body.replaceAll('"livemode": false', '"livemode": true') }
+      const delivery = await findDelivery(world, party.intentId)
+      const live = { ...delivery, body: delivery.body.replaceAll('"livemode": false', '"livemode": true') }
       mustBe(await world.office.deliverTo(live, [someSite(world)]), [200], 'the delivery of the other mode')
       const post = async (signature: string) => {
         const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
         const url = `${someSite(world)}/api/webhooks/stripe`
-        return (await fetch(url, { method: 'POST', headers, body: letter.body })).status
+        return (await fetch(url, { method: 'POST', headers, body: delivery.body })).status
       }
       const signed = (secret: string, at: number) =>
-        `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${letter.body}`).digest('hex')}`
+        `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${delivery.body}`).digest('hex')}`
       const now = Math.floor(Date.now() / 1000)
       const forged = ['', signed('another secret', now), signed('whsec_of_the_fault_suite', now - 600)]
       mustBe(await Promise.all(forged.map(post)), [400, 400, 400], 'forged deliveries')
-      const { rowCount } = await world.sql.query('SELECT 1 FROM webhook_event WHERE id = $1', [letter.id])
+      const { rowCount } = await world.sql.query('SELECT 1 FROM webhook_event WHERE id = $1', [delivery.id])
       mustBe(rowCount, 0, 'deliveries taken')
       return 4
     },

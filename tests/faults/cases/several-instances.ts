@@ -47,7 +47,7 @@ export const severalInstances: FaultCase[] = [
     async control(world) {
       await Promise.all(world.sites.map((site) => site.order({ guardsOff: ['seats'] })))
       const camp = await newCamp(world, 20)
-      world.spoiled.add(camp)
+      world.excluded.add(camp)
       await rush(world, camp, 150)
       const people = await readPeople(world, camp)
       return people > 20 ? `${people} people on 20 seats` : ''

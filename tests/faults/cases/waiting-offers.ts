@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { lapse } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import type { SiteProcess } from '../kit/site-process.ts'
-import { allQuiet, databaseBack } from '../kit/wait-until-idle.ts'
+import { waitUntilIdle, databaseBack } from '../kit/wait-until-idle.ts'
 import { fullCamp, offersBecome, offersLapse, readOffers } from '../kit/waiting.ts'
 import type { World } from '../kit/world.ts'
 
@@ -17,7 +17,7 @@ async function dieWhileOffering(world: World, order: Parameters<SiteProcess['ord
   const [victim, other] = twoSites(world)
   const { camp, bookingId, entries } = await fullCamp(world, 2, [2])
   mustBe(entries.length, 1, 'parties that wait')
-  await allQuiet(world)
+  await waitUntilIdle(world)
   await other.signal('SIGSTOP')
   await victim.order(order)
   world.excuses += 1
@@ -29,7 +29,7 @@ async function dieWhileOffering(world: World, order: Parameters<SiteProcess['ord
   }
   await other.signal('SIGCONT')
   await victim.start()
-  await allQuiet(world)
+  await waitUntilIdle(world)
   return camp
 }
 
@@ -37,8 +37,8 @@ async function dieWhileOffering(world: World, order: Parameters<SiteProcess['ord
 async function offerTwiceAtOnce(world: World, guardsOff: 'event is locked'[]): Promise<string[]> {
   const [slow, quick] = twoSites(world)
   const { camp, bookingId } = await fullCamp(world, 2, [2, 2])
-  await allQuiet(world)
-  if (guardsOff.length > 0) world.spoiled.add(camp)
+  await waitUntilIdle(world)
+  if (guardsOff.length > 0) world.excluded.add(camp)
   await world.sql.query(`UPDATE booking SET hold_expires_at = now() + interval '1 hour' WHERE id = $1`, [
     bookingId,
   ])
@@ -53,7 +53,7 @@ async function offerTwiceAtOnce(world: World, guardsOff: 'event is locked'[]): P
   await quick.signal('SIGCONT')
   await world.wake('outbox')
   await sleep(3000)
-  await allQuiet(world)
+  await waitUntilIdle(world)
   return readOffers(world, camp)
 }
 
@@ -85,7 +85,7 @@ export const waitingOffers: FaultCase[] = [
         apartAt: 'INSERT INTO outgoing_email \\(',
         crashAt: 'before-offer-mailed',
       })
-      world.spoiled.add(camp)
+      world.excluded.add(camp)
       const { rows } = await world.sql.query(
         `SELECT id FROM waiting_list_offer AS offer WHERE event_id = $1 AND NOT EXISTS (
            SELECT FROM outgoing_email WHERE key = 'waiting-list-offer:' || offer.entry_id || ':' || offer.id)`,

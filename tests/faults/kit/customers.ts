@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bookingBody, createEvent } from '../../server/fixtures/sample-bookings.ts'
-import type { Letter } from './mailbox-server.ts'
+import type { WebhookDelivery } from './mailbox-server.ts'
 import type { World } from './world.ts'
 
 export type Answer = {
@@ -59,7 +59,7 @@ export async function newCamp(world: World, maxParticipants: number): Promise<nu
 
 export function someSite(world: World): string {
   const alive = world.sites.filter((site) => site.isAlive)
-  return (alive[Math.floor(world.chance() * alive.length)] ?? world.sites[0])?.url ?? ''
+  return (alive[Math.floor(world.random() * alive.length)] ?? world.sites[0])?.url ?? ''
 }
 
 /** Tries to book, by default for one adult. Records a confirmed booking. */
@@ -89,7 +89,7 @@ export async function insistOnBooking(
   for (;;) {
     const answer = await tryToBook(world, someSite(world), eventId, { ...options, key })
     if ((answer.status !== 0 && answer.status !== 503) || Date.now() > end) return answer
-    await sleep(50 + world.chance() * 200)
+    await sleep(50 + world.random() * 200)
   }
 }
 
@@ -119,7 +119,7 @@ export async function unpaid(world: World, eventId: number, adults = 1) {
   let opened = await openPayment(world, someSite(world), bookingId)
   // Load shedding may reject some of a crowd.
   while (opened.status === 503 && Date.now() < end) {
-    await sleep(100 + world.chance() * 400)
+    await sleep(100 + world.random() * 400)
     opened = await openPayment(world, someSite(world), bookingId)
   }
   const { status, body } = opened
@@ -168,14 +168,14 @@ export async function controlProvider(world: World, path: string, body: unknown)
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
 }
 
-export async function letterAbout(
+export async function findDelivery(
   world: World,
   intentId: string,
   type = 'payment_intent.succeeded',
-): Promise<Letter> {
+): Promise<WebhookDelivery> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const letter = world.office.letters.find((each) => each.type === type && each.body.includes(intentId))
-    if (letter) return letter
+    const delivery = world.office.deliveries.find((each) => each.type === type && each.body.includes(intentId))
+    if (delivery) return delivery
     await sleep(10)
   }
   throw new Error(`no ${type} came for ${intentId}`)

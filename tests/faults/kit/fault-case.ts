@@ -1,5 +1,5 @@
 import { findViolations } from './invariants.ts'
-import { allQuiet } from './wait-until-idle.ts'
+import { waitUntilIdle } from './wait-until-idle.ts'
 import type { World } from './world.ts'
 
 const CONTROL_TRIES = 5
@@ -74,7 +74,7 @@ export async function playCase(world: World, row: FaultCase): Promise<CaseResult
 
 async function atRest(world: World): Promise<string[]> {
   try {
-    await allQuiet(world)
+    await waitUntilIdle(world)
     return await findViolations(world)
   } catch (error) {
     return [readMessage(error)]

@@ -141,7 +141,7 @@ export async function findViolations(world: World): Promise<string[]> {
   for (const [name, statement] of Object.entries(statements)) {
     // Every parameter has to occur, or PostgreSQL does not know its type.
     const text = `WITH given AS (SELECT $1::int[] AS spoiled, $2::int[] AS lowered) SELECT * FROM (${statement}) wrong`
-    const { rows } = await world.sql.query(text, [[...world.spoiled], [...world.lowered]])
+    const { rows } = await world.sql.query(text, [[...world.excluded], [...world.lowered]])
     if (rows.length > 0) found.push(`${name}: ${rows.length}, such as ${JSON.stringify(rows[0])}`)
   }
   return [
@@ -160,7 +160,7 @@ async function moneyViolations(world: World): Promise<string[]> {
     intent_id: string
     captured: number
     returned: number
-    spoiled: boolean
+    excluded: boolean
   }>(
     `WITH RECURSIVE came AS (
        SELECT id, id AS first_id FROM payment WHERE carried_from_id IS NULL
@@ -170,7 +170,7 @@ async function moneyViolations(world: World): Promise<string[]> {
        (SELECT coalesce(sum(amount_cents), 0) FROM refund JOIN came ON came.id = payment_id
          WHERE came.first_id = payment.id AND status = 'SUCCEEDED')::int AS returned
      FROM payment JOIN booking ON booking.id = booking_id WHERE intent_id IS NOT NULL`,
-    [[...world.spoiled]],
+    [[...world.excluded]],
   )
   const ours = new Map(rows.map((row) => [row.intent_id, row]))
   const returned = new Map<string, number>()
@@ -180,7 +180,7 @@ async function moneyViolations(world: World): Promise<string[]> {
   const wrong = books.intents.filter((intent) => {
     if (world.foreignIntents.has(intent.id)) return false
     const row = ours.get(intent.id)
-    if (row?.spoiled) return false
+    if (row?.excluded) return false
     if (!row) return intent.status === 'succeeded'
     return intent.amount_received !== row.captured || (returned.get(intent.id) ?? 0) !== row.returned
   })

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { signWebhook } from '../../../simulator/webhooks.ts'
 
-export type Letter = { id: string; type: string; body: string }
+export type WebhookDelivery = { id: string; type: string; body: string }
 
 export type Postage = {
   /** Deliveries of each webhook. */
@@ -18,11 +18,11 @@ export type MailboxServer = {
   /** While true, webhooks are queued. */
   isClosed: boolean
   /** Oldest first. */
-  readonly letters: Letter[]
+  readonly deliveries: WebhookDelivery[]
   readonly acknowledged: ReadonlySet<string>
   readonly delivered: number
   /** Returns each status, 0 for none. */
-  deliverTo(letter: Letter, urls: string[]): Promise<number[]>
+  deliverTo(delivery: WebhookDelivery, urls: string[]): Promise<number[]>
   /** Sends the queue and waits. */
   flush(): Promise<void>
   close(): Promise<void>
@@ -32,29 +32,29 @@ const calm: Postage = { copies: [1, 1], longestWaitMs: 0 }
 const atOnce = 24
 
 /** Relays webhooks from the provider to random instances until each copy is acknowledged. */
-export async function openMailboxServer(secret: string, urls: () => string[], chance: () => number) {
-  const letters: Letter[] = []
+export async function openMailboxServer(secret: string, urls: () => string[], random: () => number) {
+  const deliveries: WebhookDelivery[] = []
   const acknowledged = new Set<string>()
-  const stored: Letter[] = []
+  const stored: WebhookDelivery[] = []
   const underWay = new Set<Promise<void>>()
   let delivered = 0
   let busy = 0
   let isStopping = false
 
-  async function post(letter: Letter, url: string): Promise<number> {
+  async function post(delivery: WebhookDelivery, url: string): Promise<number> {
     try {
       const answer = await fetch(`${url}/api/webhooks/stripe`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
-          'stripe-signature': signWebhook(secret, letter.body, Math.floor(Date.now() / 1000)),
+          'stripe-signature': signWebhook(secret, delivery.body, Math.floor(Date.now() / 1000)),
         },
-        body: letter.body,
+        body: delivery.body,
         signal: AbortSignal.timeout(10_000),
       })
       await answer.body?.cancel()
       if (answer.ok) {
-        acknowledged.add(letter.id)
+        acknowledged.add(delivery.id)
         delivered += 1
       }
       return answer.status
@@ -62,23 +62,23 @@ export async function openMailboxServer(secret: string, urls: () => string[], ch
       return 0
     }
   }
-  async function bring(letter: Letter): Promise<void> {
-    await sleep(chance() * office.postage.longestWaitMs)
+  async function bring(delivery: WebhookDelivery): Promise<void> {
+    await sleep(random() * office.postage.longestWaitMs)
     for (let round = 0; !isStopping; round += 1) {
       while (busy >= atOnce) await sleep(5)
       busy += 1
       const all = urls()
-      const status = await post(letter, all[Math.floor(chance() * all.length)] ?? '')
+      const status = await post(delivery, all[Math.floor(random() * all.length)] ?? '')
       busy -= 1
       if (status >= 200 && status < 300) return
       await sleep(Math.min(2000, 100 * 2 ** round))
     }
   }
-  function send(letter: Letter): void {
+  function send(delivery: WebhookDelivery): void {
     const [least, most] = office.postage.copies
-    const copies = least + Math.floor(chance() * (most - least + 1))
+    const copies = least + Math.floor(random() * (most - least + 1))
     for (let copy = 0; copy < copies; copy += 1) {
-      const brought = bring(letter).finally(() => underWay.delete(brought))
+      const brought = bring(delivery).finally(() => underWay.delete(brought))
       underWay.add(brought)
     }
   }
@@ -87,10 +87,10 @@ export async function openMailboxServer(secret: string, urls: () => string[], ch
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks).toString('utf8')
     response.writeHead(200).end()
-    const letter: Letter = { ...readHead(JSON.parse(body)), body }
-    letters.push(letter)
-    if (office.isClosed) stored.push(letter)
-    else send(letter)
+    const delivery: WebhookDelivery = { ...readHead(JSON.parse(body)), body }
+    deliveries.push(delivery)
+    if (office.isClosed) stored.push(delivery)
+    else send(delivery)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -101,14 +101,14 @@ export async function openMailboxServer(secret: string, urls: () => string[], ch
     url: `http://127.0.0.1:${address.port}/`,
     postage: calm,
     isClosed: false,
-    letters,
+    deliveries,
     acknowledged,
     get delivered() {
       return delivered
     },
-    deliverTo: (letter, to) => Promise.all(to.map((url) => post(letter, url))),
+    deliverTo: (delivery, to) => Promise.all(to.map((url) => post(delivery, url))),
     async flush() {
-      for (const letter of stored.splice(0)) send(letter)
+      for (const delivery of stored.splice(0)) send(delivery)
       while (underWay.size > 0) await Promise.all(underWay)
     },
     async close() {

@@ -20,8 +20,8 @@ export async function mixedCrowd(world: World, requests: number, send: Sending =
   await withClients(requests, 8, async () => {
     const asker = pick(world, [...cast.canaries, null, null, 'admin' as const])
     const owner =
-      asker === null || asker === 'admin' || world.chance() < 0.2 ? pick(world, cast.canaries) : asker
-    const isPersonal = asker !== null && world.chance() < 0.5
+      asker === null || asker === 'admin' || world.random() < 0.2 ? pick(world, cast.canaries) : asker
+    const isPersonal = asker !== null && world.random() < 0.5
     const asked = pick(world, isPersonal ? personalQuestions(cast, owner) : publicQuestions(cast))
     const text = await send(someSite(world) + asked.path, withCookie(world, asked, getCookie(cast, asker)))
     // An admin may read everything, but nobody else may get it from a cache.
@@ -72,8 +72,8 @@ async function getText(url: string, init: RequestInit): Promise<string> {
   return `${headers}\n${await response.text()}`
 }
 
-function pick<T>({ chance }: World, all: readonly T[]): T {
-  const one = all[Math.floor(chance() * all.length)]
+function pick<T>({ random }: World, all: readonly T[]): T {
+  const one = all[Math.floor(random() * all.length)]
   if (one === undefined) throw new Error('there is nothing to choose from')
   return one
 }

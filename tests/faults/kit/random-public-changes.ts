@@ -46,7 +46,7 @@ export async function livePublicly(
   try {
     while (life.changes + life.reads < wanted) {
       await withClients(aRound, clients, () =>
-        world.chance() < 0.3 ? changeSomething(life) : readSomething(life),
+        world.random() < 0.3 ? changeSomething(life) : readSomething(life),
       )
       life.stale.push(...(await readUntilCurrent(life)))
     }
@@ -148,7 +148,7 @@ async function read(
   const url = site + request.path
   const key = `${url} ${request.init.body}`
   const before = life.kept.get(key)
-  const isAsking = before !== undefined && life.world.chance() < 0.5
+  const isAsking = before !== undefined && life.world.random() < 0.5
   const headers = { ...request.init.headers, ...(isAsking ? { 'if-none-match': before.tag } : {}) }
   const at = performance.now()
   const response = await fetch(url, { ...request.init, headers })
@@ -186,7 +186,7 @@ async function changeSomething(life: Life): Promise<void> {
 }
 
 function pick<T>({ world }: Pick<Life, 'world'>, all: readonly T[]): T {
-  const one = all[Math.floor(world.chance() * all.length)]
+  const one = all[Math.floor(world.random() * all.length)]
   if (one === undefined) throw new Error('there is nothing to choose from')
   return one
 }

@@ -1,5 +1,5 @@
 /** Returns a seeded generator (mulberry32), so that a run can be repeated. */
-export function chanceFrom(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0

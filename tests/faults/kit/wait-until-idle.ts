@@ -13,7 +13,7 @@ const owed = `
  * messages and emails.
  * @throws when work remains
  */
-export async function allQuiet(world: World, longestMs = 60_000): Promise<void> {
+export async function waitUntilIdle(world: World, longestMs = 60_000): Promise<void> {
   const { wires, mailServer, office, sites } = world
   for (const wire of Object.values(wires)) wire.mend()
   mailServer.mood = 'normal'

@@ -10,7 +10,7 @@ import { startTcpProxy, type TcpProxy } from '../../server/platform/tcp-proxy.ts
 import { type DurableOptions, type DurablePostgres, startDurablePostgres } from './durable-postgres.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { type MailboxServer, openMailboxServer } from './mailbox-server.ts'
-import { chanceFrom } from './seeded-random.ts'
+import { createSeededRandom } from './seeded-random.ts'
 import { type SiteProcess, siteProcess } from './site-process.ts'
 
 /** The encryption and HMAC key of every instance. */
@@ -33,13 +33,13 @@ export type World = {
   /** Connects directly, as the owner of the tables. */
   sql: pg.Pool
   db: Database
-  chance: () => number
+  random: () => number
   /** Bookings that a client saw confirmed. */
   acknowledged: Set<string>
   /** Cookies, tokens and secrets, which no log may contain. */
   secrets: Set<string>
   /** Events spoiled by a negative test, and events with a lowered maximum. */
-  spoiled: Set<number>
+  excluded: Set<number>
   lowered: Set<number>
   /** Paid intents that are not the site's. */
   foreignIntents: Set<string>
@@ -73,7 +73,7 @@ export type WorldOptions = {
 
 export async function startWorld(options: WorldOptions): Promise<World> {
   const closing: (() => Promise<unknown>)[] = []
-  const chance = chanceFrom(options.seed)
+  const random = createSeededRandom(options.seed)
   const postgres = await startDurablePostgres(options.database)
   closing.push(() => postgres.stop())
   const folder = await mkdtemp(join(tmpdir(), 'camp-dads-world-'))
@@ -122,7 +122,7 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   const office = await openMailboxServer(
     webhookSecret,
     () => sites.filter((site) => site.isAlive).map((site) => site.url),
-    chance,
+    random,
   )
   simulator.setWebhookUrl(office.url)
   await Promise.all(sites.map((site) => site.start()))
@@ -151,10 +151,10 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     notes: [],
     sql,
     db,
-    chance,
+    random,
     acknowledged: new Set(),
     secrets: new Set(),
-    spoiled: new Set(),
+    excluded: new Set(),
     lowered: new Set(),
     foreignIntents: new Set(),
     unexpectedAnswers: [],

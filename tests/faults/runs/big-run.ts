@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findViolations } from '../kit/invariants.ts'
-import { allQuiet } from '../kit/wait-until-idle.ts'
+import { waitUntilIdle } from '../kit/wait-until-idle.ts'
 import type { World } from '../kit/world.ts'
 
 export type BigRun = {
@@ -70,18 +70,18 @@ export function strikesOver(times: number, strike: () => Promise<void>) {
 /** Kills a random instance while at least one other runs. */
 export async function killSome(world: World): Promise<void> {
   const alive = world.sites.filter((site) => site.isAlive)
-  const victim = alive[Math.floor(world.chance() * alive.length)]
+  const victim = alive[Math.floor(world.random() * alive.length)]
   if (!victim || alive.length < 2) return
   world.excuses += 1
   await victim.signal('SIGKILL')
-  await sleep(world.chance() * 100)
+  await sleep(world.random() * 100)
   await victim.start()
 }
 
 /** Returns violated invariants once the site is idle. */
-export async function judged(world: World, longestMs: number): Promise<string[]> {
+export async function findViolationsWhenIdle(world: World, longestMs: number): Promise<string[]> {
   try {
-    await allQuiet(world, longestMs)
+    await waitUntilIdle(world, longestMs)
   } catch (error) {
     return [error instanceof Error ? error.message : String(error), ...(await findViolations(world))]
   }

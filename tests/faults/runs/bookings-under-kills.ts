@@ -1,6 +1,6 @@
 import { insistOnBooking, newCamp } from '../kit/customers.ts'
 import { databaseBack } from '../kit/wait-until-idle.ts'
-import { type BigRun, judged, killSome, scaled, strikesOver, withClients } from './big-run.ts'
+import { type BigRun, findViolationsWhenIdle, killSome, scaled, strikesOver, withClients } from './big-run.ts'
 
 export const bookingsUnderKills: BigRun = {
   name: 'booking attempts under kills',
@@ -22,8 +22,8 @@ export const bookingsUnderKills: BigRun = {
       attempts,
       24,
       async () => {
-        const camp = camps[Math.floor(world.chance() * camps.length)] ?? 0
-        const adults = 1 + Math.floor(world.chance() * 3)
+        const camp = camps[Math.floor(world.random() * camps.length)] ?? 0
+        const adults = 1 + Math.floor(world.random() * 3)
         const { status } = await insistOnBooking(world, camp, { adults })
         answers.set(status, (answers.get(status) ?? 0) + 1)
       },
@@ -34,7 +34,7 @@ export const bookingsUnderKills: BigRun = {
     )
     const kills = await app.finished()
     const databaseKills = await database.finished()
-    const wrong = await judged(world, 600_000)
+    const wrong = await findViolationsWhenIdle(world, 600_000)
     const others = [...answers.keys()].filter((status) => ![200, 201, 409].includes(status))
     if (others.length > 0) wrong.push(`answers other than booked and sold out: ${others}`)
     const booked = (answers.get(201) ?? 0) + (answers.get(200) ?? 0)

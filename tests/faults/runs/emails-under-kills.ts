@@ -1,5 +1,5 @@
 import { insistOnBooking, newCamp } from '../kit/customers.ts'
-import { type BigRun, judged, killSome, scaled, strikesOver, withClients } from './big-run.ts'
+import { type BigRun, findViolationsWhenIdle, killSome, scaled, strikesOver, withClients } from './big-run.ts'
 
 /** The mail server is down for a third of the time. */
 export const emailsUnderKills: BigRun = {
@@ -30,7 +30,7 @@ export const emailsUnderKills: BigRun = {
       },
     )
     const killed = await kills.finished()
-    const wrong = await judged(world, 1_200_000)
+    const wrong = await findViolationsWhenIdle(world, 1_200_000)
     const arrived = [...world.mailServer.taken.values()]
     const doubles = arrived.reduce((sum, times) => sum + times - 1, 0)
     if (arrived.length < emails) wrong.push(`only ${arrived.length} of ${emails} mails arrived`)

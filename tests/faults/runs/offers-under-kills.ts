@@ -3,7 +3,7 @@ import { createHmacHasher } from '../../../server/platform/hmac-hasher.ts'
 import { bookingBody } from '../../server/fixtures/sample-bookings.ts'
 import { ask, insistOnBooking, lapse, newCamp, someSite } from '../kit/customers.ts'
 import { type World, worldDataKey } from '../kit/world.ts'
-import { type BigRun, judged, killSome, scaled, strikesOver, withClients } from './big-run.ts'
+import { type BigRun, findViolationsWhenIdle, killSome, scaled, strikesOver, withClients } from './big-run.ts'
 
 const hmac = createHmacHasher([worldDataKey])
 
@@ -16,7 +16,7 @@ export const offersUnderKills: BigRun = {
     const camp = await newCamp(world, seats)
     const holds: string[] = []
     for (let taken = 0; taken < seats; ) {
-      const adults = Math.min(seats - taken, 1 + Math.floor(world.chance() * 5))
+      const adults = Math.min(seats - taken, 1 + Math.floor(world.random() * 5))
       const { body } = await insistOnBooking(world, camp, { adults })
       holds.push(String(body.id))
       taken += adults
@@ -29,19 +29,19 @@ export const offersUnderKills: BigRun = {
       6,
       async (index) => {
         await lapse(world, holds[index] ?? '')
-        if (world.chance() < 0.5) await world.wake('expire-holds')
-        if (world.chance() < 0.2) await world.wake('process-waiting-lists')
+        if (world.random() < 0.5) await world.wake('expire-holds')
+        if (world.random() < 0.2) await world.wake('process-waiting-lists')
         await answerSome(world, camp, notified)
         const stranger = await ask(world, `${someSite(world)}/api/bookings`, 'POST', createParty(camp, 1))
         if (stranger.status === 201) notified.strangers += 1
         if (stranger.status === 409) notified.rejected += 1
-        await sleep(world.chance() * 100)
+        await sleep(world.random() * 100)
       },
       (share) => kills.onProgress(share),
     )
     const killed = await kills.finished()
     await world.wake('expire-holds')
-    const wrong = await judged(world, 600_000)
+    const wrong = await findViolationsWhenIdle(world, 600_000)
     const { rows } = await world.sql.query<{ offers: number; free: number }>(
       `SELECT (SELECT count(*)::int FROM waiting_list_offer WHERE event_id = $1) AS offers,
         max_participants - current_participants AS free FROM event WHERE id = $1`,
@@ -56,7 +56,7 @@ export const offersUnderKills: BigRun = {
 
 /** Adds entries in numerical order, before any seat is free. */
 async function joinAll(world: World, camp: number, parties: number): Promise<void> {
-  const people = Array.from({ length: parties }, () => 1 + Math.floor(world.chance() * 5))
+  const people = Array.from({ length: parties }, () => 1 + Math.floor(world.random() * 5))
   await world.sql.query(
     `INSERT INTO waiting_list_entry (event_id, first_name, last_name, email, phone, adult_count, joined_at, updated_at)
      SELECT $1::int, 'Sam', 'Waits', 'line.' || $1::int || '.' || place || '@example.com', '0400 111 222', people,
@@ -78,8 +78,8 @@ async function answerSome(
   const [offer] = rows
   if (offer === undefined) return
   const token = Buffer.from(hmac.create('offer-link', String(offer.id))).toString('base64url')
-  if (world.chance() < 0.7) {
-    const people = world.chance() < 0.8 ? offer.seats : 1
+  if (world.random() < 0.7) {
+    const people = world.random() < 0.8 ? offer.seats : 1
     const body = { ...createParty(camp, people), offer: { id: offer.id, token } }
     const { status } = await ask(world, `${someSite(world)}/api/bookings`, 'POST', body)
     if (status === 201) notified.claimed += 1
@@ -87,7 +87,7 @@ async function answerSome(
   }
   const query = `mutation M($input: DeclineOfferInput!) { declineOffer(input: $input) { __typename } }`
   const variables = {
-    input: { offer: { id: String(offer.id), token }, isStillWaiting: world.chance() < 0.5 },
+    input: { offer: { id: String(offer.id), token }, isStillWaiting: world.random() < 0.5 },
   }
   const { status } = await ask(
     world,

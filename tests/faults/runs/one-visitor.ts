@@ -5,7 +5,7 @@ import { guestOfAStranger } from '../attacks/guest-of-a-stranger.ts'
 import { lockouts } from '../attacks/lockouts.ts'
 import { moreCashByMoving } from '../attacks/more-cash-by-moving.ts'
 import { placesKeptUnpaid } from '../attacks/seats-held-unpaid.ts'
-import { type BigRun, judged } from './big-run.ts'
+import { type BigRun, findViolationsWhenIdle } from './big-run.ts'
 
 const attacks: readonly Attack[] = [
   moreCashByMoving,
@@ -30,7 +30,7 @@ export const oneVisitor: BigRun = {
       wrong.push(...found.wrong)
     }
     // With limits on, not every outbox message becomes an email.
-    const broken = (await judged(world, 120_000)).filter((line) => !line.startsWith('I5 a mail for each'))
+    const broken = (await findViolationsWhenIdle(world, 120_000)).filter((line) => !line.startsWith('I5 a mail for each'))
     return { done: lines.join('; '), wrong: [...wrong, ...broken] }
   },
 }

@@ -1,6 +1,6 @@
 import { ask, badCard, lapse, newCamp, payByCard, someSite, unpaid } from '../kit/customers.ts'
 import type { World } from '../kit/world.ts'
-import { type BigRun, judged, scaled, withClients } from './big-run.ts'
+import { type BigRun, findViolationsWhenIdle, scaled, withClients } from './big-run.ts'
 
 /** Webhooks arrive one to five times, shuffled, late and at both instances. */
 export const paymentsByPost: BigRun = {
@@ -27,16 +27,16 @@ export const paymentsByPost: BigRun = {
       if (status !== 200) rejected.push(status)
       if (index % 3 === 0) await askWhetherPaid(world, party)
     })
-    const wrong = await judged(world, 1_800_000)
+    const wrong = await findViolationsWhenIdle(world, 1_800_000)
     if (rejected.length > 0) wrong.push(`payments in time were refused: ${rejected}`)
     world.office.postage = { copies: [1, 1], longestWaitMs: 0 }
-    const { letters, delivered } = world.office
+    const { deliveries, delivered } = world.office
     const { rows } = await world.sql.query(
       `SELECT count(*) FILTER (WHERE state = 'CONFIRMED')::int AS confirmed,
          (SELECT count(*) FROM refund)::int AS refunds FROM booking`,
     )
     return {
-      done: `${payments} paid, ${late} of them after the hold had ended, ${letters.length} webhooks delivered ${delivered} times: ${rows[0]?.confirmed} confirmed, ${rows[0]?.refunds} refunded`,
+      done: `${payments} paid, ${late} of them after the hold had ended, ${deliveries.length} webhooks delivered ${delivered} times: ${rows[0]?.confirmed} confirmed, ${rows[0]?.refunds} refunded`,
       wrong,
     }
   },

@@ -3,7 +3,7 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { World } from '../kit/world.ts'
-import { type BigRun, judged } from './big-run.ts'
+import { type BigRun, findViolationsWhenIdle } from './big-run.ts'
 
 /** Longest wait of a visitor from another network. */
 const LONGEST_MS = 2000
@@ -41,7 +41,7 @@ export const pipelinedRequests: BigRun = {
       `six networks with 400 idle connections each: ${found.visits} visits, the slowest ${Math.round(found.slowestMs)} ms`,
     )
     wrong.push(...findComplaints('six networks', found))
-    return { done: lines.join('; '), wrong: [...wrong, ...(await judged(world, 120_000))] }
+    return { done: lines.join('; '), wrong: [...wrong, ...(await findViolationsWhenIdle(world, 120_000))] }
   },
 }
 

@@ -114,13 +114,13 @@ class Phone {
 async function play(site: RunningSite, camp: Camp, seed: number): Promise<string | null> {
   const { eventId, people, cookies } = camp
   await asOwner(site.databaseUrl, 'TRUNCATE attendance_record, attendance_undo')
-  const chance = createChance(seed)
+  const random = createRandom(seed)
   const all: AttendanceAction[] = []
   const begun = Date.now() - 4 * 3_600_000
   let seconds = 0
   const clock = () => {
     // At most two seconds apart, sometimes at the same moment.
-    seconds += chance(3)
+    seconds += random(3)
     return new Date(begun + seconds * 1000).toISOString()
   }
   const phones = cookies.map(
@@ -128,23 +128,23 @@ async function play(site: RunningSite, camp: Camp, seed: number): Promise<string
   )
   try {
     for (let step = 0; step < stepsEach; step += 1) {
-      const phone = phones[chance(phones.length)]
-      const first = 4 * chance(families)
+      const phone = phones[random(phones.length)]
+      const first = 4 * random(families)
       const party = people.slice(first, first + 4)
-      const one = party[chance(4)]
+      const one = party[random(4)]
       if (phone === undefined || one === undefined) throw new Error('nobody there')
-      const dice = chance(12)
+      const dice = random(12)
       if (dice < 5) phone.arrived(party)
       else if (dice < 7) phone.arrived([one])
       else if (dice < 9) phone.undo(one)
       else if (dice === 9) phone.record(one, 'CHECK_OUT')
       else if (dice === 10) phone.undo(one)
-      else if (chance(3) === 0) await Promise.all(phones.map((each) => each.upload(true)))
-      else await phone.upload(chance(2) === 0)
+      else if (random(3) === 0) await Promise.all(phones.map((each) => each.upload(true)))
+      else await phone.upload(random(2) === 0)
     }
     // Finally everyone checks in. The phones sync in any order, one of them after a lost response.
-    phones[chance(2)]?.arrived(people)
-    await phones[chance(2)]?.upload(false)
+    phones[random(2)]?.arrived(people)
+    await phones[random(2)]?.upload(false)
     await Promise.all(phones.map((each) => each.upload(true)))
     await Promise.all(phones.map((each) => each.upload(true)))
   } catch (error) {
@@ -188,7 +188,7 @@ async function differences(
 }
 
 /** Returns a random number generator with the same numbers for the same seed. */
-function createChance(seed: number): (below: number) => number {
+function createRandom(seed: number): (below: number) => number {
   let state = seed * 2_654_435_761 + 1
   return (below) => {
     state = (Math.imul(state ^ (state >>> 15), 1 | state) + 0x6d2b79f5) | 0

@@ -33,16 +33,16 @@ const test = serverTest
     onCleanup(() => db.$disconnect())
     return db
   })
-  .extend('members', { scope: 'file', auto: true }, ({ db }) => sownMembers(db))
+  .extend('members', { scope: 'file', auto: true }, ({ db }) => readSeededMembers(db))
 
 /** Seeds with two concurrent instances and returns the created members. */
-async function sownMembers(db: Database) {
+async function readSeededMembers(db: Database) {
   const answers = await Promise.all(
     [1, 2].map(() => seedSampleSeason(db, { cipher, now, isSimulation: true })),
   )
-  const sown = answers.filter((answer) => answer !== null)
-  expect(sown).toHaveLength(1)
-  return sown[0]?.members ?? []
+  const seeded = answers.filter((answer) => answer !== null)
+  expect(seeded).toHaveLength(1)
+  return seeded[0]?.members ?? []
 }
 
 test('changes nothing on a second start', async ({ db }) => {

@@ -11,13 +11,13 @@ test('samples match the provider; each cancelled camp refunds everybody', async 
   const { services, simulatorUrl } = site
   const known = async () => (await services.provider.listIntents(new Date(0), null)).items.length
   expect(await fillSampleSeason(services, simulatorUrl)).toHaveLength(2)
-  const sown = await known()
-  expect(sown).toBeGreaterThan(30)
+  const seeded = await known()
+  expect(seeded).toBeGreaterThan(30)
   // A second start changes nothing.
   expect(await fillSampleSeason(services, simulatorUrl)).toEqual([])
-  expect(await known()).toBe(sown)
+  expect(await known()).toBe(seeded)
   const compared = await atDesk(site, admin, 'compareWithProvider', { days: 30 })
-  expect(compared).toMatchObject({ compared: sown, repaired: 0, found: 0 })
+  expect(compared).toMatchObject({ compared: seeded, repaired: 0, found: 0 })
   const coming = { endsAt: { gt: new Date() }, bookings: { some: { state: 'CONFIRMED' as const } } }
   const events = await services.db.event.findMany({ where: coming, select: { id: true } })
   expect(events.length).toBeGreaterThan(5)

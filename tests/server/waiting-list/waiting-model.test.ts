@@ -24,7 +24,7 @@ test.beforeAll(async ({ site }) => {
   await asOwner(site.databaseUrl, 'DELETE FROM pgboss.schedule')
 })
 
-function createChance(seed: number): (below: number) => number {
+function createRandom(seed: number): (below: number) => number {
   let state = seed * 2_654_435_761 + 1
   return (below) => {
     state = (Math.imul(state ^ (state >>> 15), 1 | state) + 0x6d2b79f5) | 0
@@ -35,13 +35,13 @@ function createChance(seed: number): (below: number) => number {
 
 /** Plays one random sequence on its own camp. Returns the first difference from the model, or null. */
 async function play(site: RunningSite, seed: number): Promise<string | null> {
-  const chance = createChance(seed)
+  const random = createRandom(seed)
   // More than all steps together can free.
   const { id: eventId } = await soldOutEvent(site, { maxParticipants: 100, currentParticipants: 100 })
   const model = new WaitingModel()
   const notified: string[] = []
   for (let step = 0; step < stepsEach; step += 1) {
-    const said = await takeStep(site, eventId, model, chance)
+    const said = await takeStep(site, eventId, model, random)
     notified.push(said)
     const [real, wanted] = [await readState(site.services.db, eventId), describeWanted(model)]
     if (said.endsWith('!') || real !== wanted) {
@@ -56,26 +56,26 @@ async function takeStep(
   site: RunningSite,
   eventId: number,
   model: WaitingModel,
-  chance: (below: number) => number,
+  random: (below: number) => number,
 ): Promise<string> {
   const { db } = site.services
   const offered = model.line.filter((party) => party.offered !== null)
-  const party = offered[chance(Math.max(1, offered.length))]
-  const dice = chance(12)
+  const party = offered[random(Math.max(1, offered.length))]
+  const dice = random(12)
   if (dice < 3) {
-    const people = 1 + chance(4)
-    const alsoPeople = people > 1 && chance(3) === 0 ? 1 + chance(people - 1) : null
+    const people = 1 + random(4)
+    const alsoPeople = people > 1 && random(3) === 0 ? 1 + random(people - 1) : null
     await join(db, eventId, model, people, alsoPeople)
     return `joins ${people}/${alsoPeople}`
   }
   if (dice < 6) {
-    const seats = 1 + chance(4)
+    const seats = 1 + random(4)
     await db.event.update({ where: { id: eventId }, data: { currentParticipants: { decrement: seats } } })
     model.free += seats
     return `freed ${seats}`
   }
   if (dice === 6) {
-    const people = 1 + chance(3)
+    const people = 1 + random(3)
     const { status } = await claimOffer(site, eventId, null, people)
     const isBooked = model.book(people)
     return `stranger ${people} ${status}${isBooked === (status === 201) ? '' : '!'}`
@@ -87,13 +87,13 @@ async function takeStep(
   }
   if (dice === 8 && party !== undefined) return lapse(site, eventId, model, party)
   if (dice === 9 && party !== undefined) {
-    const isStillWaiting = chance(2) === 0
+    const isStillWaiting = random(2) === 0
     const { __typename } = await decline(site, await readOffer(site, party), isStillWaiting)
     model.decline(party, isStillWaiting)
     return `${party.id} declines${__typename === 'DeclineOfferPayload' ? '' : '!'}`
   }
   if (dice === 10 && party !== undefined) {
-    const people = 1 + chance(party.offered ?? 1)
+    const people = 1 + random(party.offered ?? 1)
     const { status } = await claimOffer(site, eventId, await readOffer(site, party), people)
     model.claim(party, people)
     return `${party.id} claims ${people}${status === 201 ? '' : '!'}`
