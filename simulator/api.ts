@@ -40,9 +40,9 @@ export async function serveApi(
   const { delayMs } = simulator.faults.settings
   if (delayMs > 0) await sleep(delayMs)
   if (failure?.phase === 'before') return simulateFailure(failure, request, response)
-  const answer = await executeCall(simulator, { ...target, method, path: url.pathname, params, key }, request)
+  const result = await executeCall(simulator, { ...target, method, path: url.pathname, params, key }, request)
   if (failure) return simulateFailure(failure, request, response)
-  sendResponse(response, answer)
+  sendResponse(response, result)
 }
 
 /** Commits the writes, then sends their events once they are on disk. */
@@ -59,19 +59,19 @@ async function executeCall(
 ): Promise<SimulatedResponse> {
   const tx = beginTransaction(simulator.ledger, simulator.faults, call.key)
   let caller: Caller = 'publishable'
-  let answer: SimulatedResponse
+  let result: SimulatedResponse
   try {
     const { route, id } = call
     caller = identifyCaller(request.headers.authorization, simulator.keys)
     if (caller === 'publishable')
       checkClientSecret(simulator.ledger, route.fromPages ? id : undefined, call.params)
-    answer = runIdempotent(tx, call, () => route.handle(tx, call.params, id ?? ''))
+    result = runIdempotent(tx, call, () => route.handle(tx, call.params, id ?? ''))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    answer = error.answer
+    result = error.answer
   }
   await commit(simulator, tx)
-  return caller === 'secret' ? answer : { ...answer, body: toPublicView(answer.body) }
+  return caller === 'secret' ? result : { ...result, body: toPublicView(result.body) }
 }
 
 /** Replays the first response for a known idempotency key. */
@@ -81,9 +81,9 @@ function runIdempotent(tx: Transaction, call: Call, handle: () => SimulatedRespo
   const request = hashRequest(call.method, call.path, call.params)
   const stored = findStoredResponse(tx.ledger, key, request, tx.now)
   if (stored) return stored
-  const answer = catchRejection(handle)
-  tx.writes.push({ kind: 'answer', value: { key, request, created: tx.now, answer } })
-  return answer
+  const result = catchRejection(handle)
+  tx.writes.push({ kind: 'answer', value: { key, request, created: tx.now, answer: result } })
+  return result
 }
 
 function catchRejection(handle: () => SimulatedResponse): SimulatedResponse {

@@ -62,26 +62,26 @@ async function handleControl(
   }
   const tx = beginTransaction(simulator.ledger, simulator.faults, null)
   const [, , collection, id = '', action] = path.split('/')
-  let answer: SimulatedResponse
+  let result: SimulatedResponse
   if (path === '/simulator/events') {
     const { type, object, livemode } = eventSchema.parse(body)
     storeDispute(tx, type, object)
-    answer = createOkResponse(emit(tx, type, object, livemode))
+    result = createOkResponse(emit(tx, type, object, livemode))
   } else if (path === '/simulator/payments') {
-    answer = recordPastPayments(tx, pastPaymentsSchema.parse(body).payments)
+    result = recordPastPayments(tx, pastPaymentsSchema.parse(body).payments)
   } else if (path === '/simulator/disputes') {
-    answer = openDispute(tx, newDisputeSchema.parse(body))
+    result = openDispute(tx, newDisputeSchema.parse(body))
   } else if (collection === 'disputes' && action === 'change') {
-    answer = changeDispute(tx, id, disputeChangeSchema.parse(body).status)
+    result = changeDispute(tx, id, disputeChangeSchema.parse(body).status)
   } else if (collection === 'refunds' && action === 'settle') {
-    answer = settleRefund(tx, id, z.object({ status: z.enum(['succeeded', 'failed']) }).parse(body).status)
+    result = settleRefund(tx, id, z.object({ status: z.enum(['succeeded', 'failed']) }).parse(body).status)
   } else if (collection === 'intents' && action === 'settle') {
-    answer = settleIntent(tx, id, z.object({ outcome: z.enum(['succeed', 'fail']) }).parse(body).outcome)
+    result = settleIntent(tx, id, z.object({ outcome: z.enum(['succeed', 'fail']) }).parse(body).outcome)
   } else {
     throw new Failure(404, { type: 'invalid_request_error', message: `No control at ${path}` }, false)
   }
   await commit(simulator, tx)
-  return answer
+  return result
 }
 
 function getLedgerReport({ ledger, webhooks, calls }: Simulator): SimulatedResponse {

@@ -23,14 +23,14 @@ export async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-export function sendResponse(response: ServerResponse, answer: SimulatedResponse): void {
-  response.writeHead(answer.status, {
+export function sendResponse(response: ServerResponse, result: SimulatedResponse): void {
+  response.writeHead(result.status, {
     'content-type': 'application/json',
     'cache-control': 'no-store',
     'request-id': newId('req'),
-    ...answer.headers,
+    ...result.headers,
   })
-  response.end(JSON.stringify(answer.body, null, 2))
+  response.end(JSON.stringify(result.body, null, 2))
 }
 
 /** Imitates a proxy in front of a broken service. */

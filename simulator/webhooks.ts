@@ -125,15 +125,15 @@ export class Webhooks {
     const body = JSON.stringify(event, null, 2)
     const signature = signWebhook(this.#secret, body, Math.floor(Date.now() / 1000))
     try {
-      const answer = await fetch(this.#url, {
+      const result = await fetch(this.#url, {
         method: 'POST',
         headers: { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature },
         body,
         redirect: 'manual',
         signal: AbortSignal.any([this.#stopping.signal, AbortSignal.timeout(RECEIVER_TIMEOUT_MS)]),
       })
-      await answer.body?.cancel()
-      return answer.status
+      await result.body?.cancel()
+      return result.status
     } catch {
       return 0
     }

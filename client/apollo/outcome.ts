@@ -25,7 +25,7 @@ export type FailedOutcome<A extends MutationResult = MutationResult> = ServerMes
   )
 
 export type Outcome<A extends MutationResult = MutationResult> =
-  | (ServerMessage & { kind: 'DONE'; answer: ResultPayload<A> })
+  | (ServerMessage & { kind: 'DONE'; payload: ResultPayload<A> })
   | FailedOutcome<A>
 
 const NO_MESSAGE = { message: null, issues: [] }
@@ -35,12 +35,12 @@ export async function captureOutcome<A extends MutationResult>(
   send: () => Promise<A | undefined>,
 ): Promise<Outcome<A>> {
   try {
-    const answer = await send()
-    if (answer === undefined)
+    const payload = await send()
+    if (payload === undefined)
       return { kind: 'FAILED', error: new Error('The answer was empty.'), ...NO_MESSAGE }
-    const details = { message: answer.message ?? null, issues: answer.issues ?? [] }
-    if (isPayload(answer)) return { kind: 'DONE', answer, ...details }
-    if (isResultError(answer)) return { kind: 'REJECTED', rejection: answer, ...details }
+    const details = { message: payload.message ?? null, issues: payload.issues ?? [] }
+    if (isPayload(payload)) return { kind: 'DONE', payload, ...details }
+    if (isResultError(payload)) return { kind: 'REJECTED', rejection: payload, ...details }
     return { kind: 'SIGNED_OUT', ...details }
   } catch (error) {
     return toFailedOutcome(error)
@@ -59,12 +59,12 @@ export function describeFailedOutcome({ kind, message }: FailedOutcome): string 
   return message ?? 'Something went wrong on our side. Please try again.'
 }
 
-function isPayload<A extends MutationResult>(answer: A): answer is A & ResultPayload<A> {
-  return answer.__typename.endsWith('Payload')
+function isPayload<A extends MutationResult>(payload: A): payload is A & ResultPayload<A> {
+  return payload.__typename.endsWith('Payload')
 }
 
-function isResultError<A extends MutationResult>(answer: A): answer is A & ResultError<A> {
-  return answer.__typename !== 'NotSignedInError'
+function isResultError<A extends MutationResult>(payload: A): payload is A & ResultError<A> {
+  return payload.__typename !== 'NotSignedInError'
 }
 
 function isSignedOutError(error: unknown): boolean {

@@ -10,11 +10,11 @@ export async function cacheDayPage(): Promise<boolean> {
     const active = worker?.active
     if (!active) return false
     const { port1, port2 } = new MessageChannel()
-    const answer = new Promise<boolean>((resolve) => {
+    const reply = new Promise<boolean>((resolve) => {
       port1.onmessage = ({ data }) => resolve(data === true)
     })
     active.postMessage('cache-day', [port2])
-    return (await Promise.race([answer, waitForTimeout()])) ?? false
+    return (await Promise.race([reply, waitForTimeout()])) ?? false
   } catch {
     return false
   }

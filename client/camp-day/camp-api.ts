@@ -38,16 +38,16 @@ export function createCampApi(client: ApolloClient, eventId: string, takeCopy: D
         return data?.recordAttendance
       })
       if (outcome.kind !== 'DONE') return toOutcomeTrouble(outcome)
-      const { attendance, rejected } = outcome.answer
+      const { attendance, rejected } = outcome.payload
       return { kind: 'DONE', records: attendance, rejected }
     },
 
     async fetchCopy() {
       const outcome = await takeCopy({ eventId })
       if (outcome.kind !== 'DONE') return toOutcomeTrouble(outcome)
-      const answer = await read()
-      const { storedUntil, proof } = outcome.answer
-      return answer.kind === 'DONE' ? { ...answer, storedUntil, proof } : answer
+      const response = await read()
+      const { storedUntil, proof } = outcome.payload
+      return response.kind === 'DONE' ? { ...response, storedUntil, proof } : response
     },
 
     async isCopyAllowed(proof) {

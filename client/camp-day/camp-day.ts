@@ -69,9 +69,9 @@ export class CampDay {
 
   /** Refetches the camp and sends pending actions. Never rejects. */
   async read(): Promise<void> {
-    const answer = await this.#api.read()
-    if (answer.kind !== 'DONE') return this.#handleTrouble(answer)
-    const { camp, records, viewerId } = answer
+    const response = await this.#api.read()
+    if (response.kind !== 'DONE') return this.#handleTrouble(response)
+    const { camp, records, viewerId } = response
     this.#viewerId = viewerId
     this.#known = records
     this.#setState({ camp, trouble: null, isWithdrawn: false })
@@ -86,13 +86,13 @@ export class CampDay {
       await this.#deleteExpiredRoster()
     if (this.#viewerId === null) return this.read()
     if (this.#queue.length > 0) return this.upload()
-    const answer = await this.#api.readRecords()
-    if (answer.kind !== 'DONE') {
+    const response = await this.#api.readRecords()
+    if (response.kind !== 'DONE') {
       this.#viewerId = null
       // The session may have expired instead. The full query distinguishes the two.
-      return answer.kind === 'NOT_ALLOWED' ? this.read() : this.#handleTrouble(answer)
+      return response.kind === 'NOT_ALLOWED' ? this.read() : this.#handleTrouble(response)
     }
-    this.#known = answer.records
+    this.#known = response.records
     this.#setState({ trouble: null })
     await this.#updateStoredRoster()
   }
@@ -135,9 +135,9 @@ export class CampDay {
 
   /** Downloads and encrypts the roster. With open storage the existing passphrase stays in use. */
   async keep(passphrase: string): Promise<Trouble | 'NO_ROOM' | null> {
-    const answer = await this.#api.fetchCopy()
-    if (answer.kind !== 'DONE') return answer
-    const { camp, records, viewerId, storedUntil, proof } = answer
+    const response = await this.#api.fetchCopy()
+    if (response.kind !== 'DONE') return response
+    const { camp, records, viewerId, storedUntil, proof } = response
     try {
       if (this.#key === null) {
         const { key, lock } = await createLock(this.#eventId, passphrase, viewerId)
@@ -179,14 +179,14 @@ export class CampDay {
       if (this.#viewerId === null) return
       if (this.#lock !== null && this.#lock.userId !== this.#viewerId) return this.#setState({})
       const sent = this.#queue.slice(0, ATTENDANCE_LIMITS.actions)
-      const answer = await this.#api.upload(sent, this.#clock.now().toISOString())
-      if (answer.kind !== 'DONE') {
+      const response = await this.#api.upload(sent, this.#clock.now().toISOString())
+      if (response.kind !== 'DONE') {
         this.#viewerId = null
-        return this.#handleTrouble(answer)
+        return this.#handleTrouble(response)
       }
-      this.#known = answer.records
+      this.#known = response.records
       this.#queue = this.#queue.filter((action) => !sent.includes(action))
-      this.#rejected = [...this.#rejected, ...findRejectedRecords(sent, answer.rejected)]
+      this.#rejected = [...this.#rejected, ...findRejectedRecords(sent, response.rejected)]
       this.#setState({ trouble: null })
       if (this.#key !== null) await deleteActions(this.#eventId, sent.map(getActionId)).catch(() => undefined)
       await this.#updateStoredRoster()

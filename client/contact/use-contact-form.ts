@@ -111,11 +111,11 @@ export function useContactForm(): ContactFormState {
       showProblems(outcome.issues.map(({ path, message: text }) => ({ field: path, message: text })))
       return
     }
-    const answer = outcome.answer.message || "We'll get back to you within 24 hours."
+    const thanksText = outcome.payload.message || "We'll get back to you within 24 hours."
     contactDraft.remove()
     setRound(({ number }) => ({ number: number + 1, values: emptyContactForm }))
-    setThanks(answer)
-    toast({ title: 'Message Sent!', description: answer })
+    setThanks(thanksText)
+    toast({ title: 'Message Sent!', description: thanksText })
   }
 
   // Disabling the button removed its focus.

@@ -45,9 +45,9 @@ export function PreviewDialog({ eventId, message, onClose }: PreviewDialogProps)
     variables: { eventId, ...message, place },
     fetchPolicy: 'no-cache',
   })
-  const answer = (data ?? previousData)?.previewCampMessage
-  const preview = answer ?? null
-  const problem = getProblem(error) ?? (answer === null ? NO_RECIPIENTS_MESSAGE : null)
+  const result = (data ?? previousData)?.previewCampMessage
+  const preview = result ?? null
+  const problem = getProblem(error) ?? (result === null ? NO_RECIPIENTS_MESSAGE : null)
 
   return (
     <DialogFrame

@@ -53,7 +53,7 @@ export function TestButton({ eventId, form, checked }: TestButtonProps) {
     }
     if (outcome.kind === 'DONE') {
       setIdempotencyKey(newIdempotencyKey())
-      return toast({ title: 'A test is on its way', description: `To ${outcome.answer.address}` })
+      return toast({ title: 'A test is on its way', description: `To ${outcome.payload.address}` })
     }
     form.showIssues(outcome.issues)
     toast({

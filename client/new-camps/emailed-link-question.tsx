@@ -34,7 +34,7 @@ export function EmailedLinkQuestion({ act, isActing, done, ...words }: EmailedLi
     case 'DONE':
       return (
         <PageMessage
-          title={outcome.answer.message}
+          title={outcome.payload.message}
           text={done}
           picture={<img src="/media/empty-tent.svg" alt="" width={360} height={240} />}
           action={

@@ -88,7 +88,7 @@ export function NewCampsForm() {
   async function submit(typed: Form) {
     setNotice(null)
     const outcome = await ask(typed)
-    if (outcome.kind === 'DONE') return setNotice({ isDone: true, text: outcome.answer.message })
+    if (outcome.kind === 'DONE') return setNotice({ isDone: true, text: outcome.payload.message })
     if (outcome.kind !== 'REJECTED') return setNotice({ isDone: false, text: FAILED })
     const { rejection } = outcome
     switch (rejection.__typename) {

@@ -99,7 +99,7 @@ export function CreditNotePanel({ booking, onChanged, onProcessing }: CreditNote
     const outcome = await use({ bookingId: data.id, code })
     if (isProcessing(outcome)) return onProcessing()
     if (outcome.kind !== 'DONE') return showError(toCreditError(outcome))
-    if (outcome.answer.booking.paymentStatus === 'COMPLETED') {
+    if (outcome.payload.booking.paymentStatus === 'COMPLETED') {
       toast({ title: 'Payment Successful!', description: 'Your booking has been confirmed.' })
       navigate(paths.bookingSuccess(data.id))
       return

@@ -133,7 +133,7 @@ function AuthenticationPanel({ isBusy, onAnswer }: AuthenticationPanelProps) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
 
-  function answer(outcome: 'succeed' | 'fail') {
+  function settle(outcome: 'succeed' | 'fail') {
     if (!isBusy) onAnswer(outcome)
   }
 
@@ -156,10 +156,10 @@ function AuthenticationPanel({ isBusy, onAnswer }: AuthenticationPanelProps) {
       <Typography>
         With a real card, your bank would check with you now. Here you choose the result.
       </Typography>
-      <Button variant="contained" color="secondary" aria-disabled={isBusy} onClick={() => answer('succeed')}>
+      <Button variant="contained" color="secondary" aria-disabled={isBusy} onClick={() => settle('succeed')}>
         Complete authentication
       </Button>
-      <Button variant="outlined" aria-disabled={isBusy} onClick={() => answer('fail')}>
+      <Button variant="outlined" aria-disabled={isBusy} onClick={() => settle('fail')}>
         Fail authentication
       </Button>
     </Box>

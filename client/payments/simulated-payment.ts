@@ -61,9 +61,9 @@ async function postToSimulator(
 }
 
 // Stripe responds with the payment, or an error that may contain it.
-function parseOutcome(answer: unknown): PaymentOutcome {
-  const error = getMember(answer, 'error')
-  if (error === undefined) return toStatusOutcome(getText(answer, 'status') ?? '') ?? { kind: 'unanswered' }
+function parseOutcome(body: unknown): PaymentOutcome {
+  const error = getMember(body, 'error')
+  if (error === undefined) return toStatusOutcome(getText(body, 'status') ?? '') ?? { kind: 'unanswered' }
   const isTrouble = getText(error, 'type') === 'api_error'
   if (isTrouble) return { kind: 'unanswered' }
   return toErrorOutcome(getText(getMember(error, 'payment_intent'), 'status'), getText(error, 'message'))

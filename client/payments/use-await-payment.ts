@@ -49,12 +49,12 @@ async function pollUntilSettled(
   pauses: number[],
   isWanted: () => boolean,
 ): Promise<CheckedPayment | null> {
-  let answer = await ask()
+  let booking = await ask()
   for (const pause of pauses) {
-    if (answer !== null && !answer.isPaymentProcessing) break
+    if (booking !== null && !booking.isPaymentProcessing) break
     await new Promise((resolve) => setTimeout(resolve, pause))
     if (!isWanted()) break
-    answer = await ask()
+    booking = await ask()
   }
-  return answer
+  return booking
 }

@@ -37,7 +37,7 @@ export function useCheckPayment(): (
   return useCallback(
     async (bookingId, paymentIntentId) => {
       const outcome = await check({ bookingId, paymentIntentId })
-      return outcome.kind === 'DONE' ? outcome.answer.booking : null
+      return outcome.kind === 'DONE' ? outcome.payload.booking : null
     },
     [check],
   )

@@ -111,7 +111,7 @@ export function useStartPayment(bookingId: string): StartPayment {
 const FAILED: PaymentSetup = { state: 'failed', advice: 'Please try again in a moment' }
 
 function toPaymentSetup(outcome: Outcome<StartPaymentResult>): PaymentSetup {
-  if (outcome.kind === 'DONE') return { state: 'ready', payment: outcome.answer }
+  if (outcome.kind === 'DONE') return { state: 'ready', payment: outcome.payload }
   if (outcome.kind !== 'REJECTED') return FAILED
   const { rejection } = outcome
   switch (rejection.__typename) {

@@ -42,10 +42,10 @@ async function respondFromCacheFirst(event) {
   const { request } = event
   const cached = await readCached(request.url)
   if (cached) return cached
-  const answer = await fetch(request)
+  const response = await fetch(request)
   // Not awaited: a full or broken cache must not hold back the response.
-  if (answer.status === 200) event.waitUntil(addToCache(request.url, answer.clone()))
-  return answer
+  if (response.status === 200) event.waitUntil(addToCache(request.url, response.clone()))
+  return response
 }
 
 async function respondFromNetworkFirst(request) {
@@ -74,10 +74,10 @@ async function readCached(address) {
   }
 }
 
-async function addToCache(address, answer) {
+async function addToCache(address, response) {
   try {
     const cache = await caches.open(CACHE)
-    await cache.put(address, answer)
+    await cache.put(address, response)
   } catch {
     // Fetched again the next time.
   }

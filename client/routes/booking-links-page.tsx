@@ -46,15 +46,15 @@ const REQUEST_FAILED = 'Your request could not be sent. Check your connection an
 /** Emails the private links of a guest's bookings. Never reveals whether the address has any. */
 export function BookingLinksPage() {
   const [emailBookingLinks, isSending] = useAction(MAIL_BOOKING_LINKS)
-  const [answer, setAnswer] = useState<LinksRequestResult | null>(null)
+  const [result, setResult] = useState<LinksRequestResult | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
   async function send(event: SyntheticEvent) {
     event.preventDefault()
     if (isSending) return
-    setAnswer(null)
+    setResult(null)
     const next = toLinksRequestResult(await emailBookingLinks({ email: input.current?.value ?? '' }))
-    setAnswer(next)
+    setResult(next)
     if (next.kind === 'field') input.current?.focus()
   }
 
@@ -80,15 +80,15 @@ export function BookingLinksPage() {
             name="email"
             label="Email"
             required
-            error={answer?.kind === 'field' ? answer.text : undefined}
+            error={result?.kind === 'field' ? result.text : undefined}
           />
           <Button type="submit" variant="contained" color="secondary" aria-disabled={isSending}>
             <Text>{isSending ? 'Sending...' : 'Email me my booking links'}</Text>
           </Button>
         </Box>
         <Box aria-live="polite" sx={{ mt: 3 }}>
-          {answer !== null && answer.kind !== 'field' && (
-            <Alert severity={answer.kind === 'sent' ? 'success' : 'error'}>{answer.text}</Alert>
+          {result !== null && result.kind !== 'field' && (
+            <Alert severity={result.kind === 'sent' ? 'success' : 'error'}>{result.text}</Alert>
           )}
         </Box>
         <Typography variant="body2" sx={{ mt: 3, color: 'text.secondary' }}>
@@ -106,7 +106,7 @@ export function BookingLinksPage() {
 function toLinksRequestResult(
   outcome: Outcome<EmailBookingLinksMutation['emailBookingLinks']>,
 ): LinksRequestResult {
-  if (outcome.kind === 'DONE') return { kind: 'sent', text: outcome.answer.message }
+  if (outcome.kind === 'DONE') return { kind: 'sent', text: outcome.payload.message }
   if (outcome.kind !== 'REJECTED') return { kind: 'problem', text: REQUEST_FAILED }
   const { rejection } = outcome
   switch (rejection.__typename) {

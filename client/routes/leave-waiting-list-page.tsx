@@ -59,7 +59,7 @@ export function LeaveWaitingListPage() {
       return <BadLinkMessage text={BAD_LINK} />
     }
     if (search.has('change')) return <ChangeWaitingParty link={{ id: entry, token }} />
-    if (outcome?.kind === 'DONE') return <LeftMessage message={outcome.answer.message} name={name} />
+    if (outcome?.kind === 'DONE') return <LeftMessage message={outcome.payload.message} name={name} />
     return (
       <QuestionMessage
         question="Leave the waiting list?"

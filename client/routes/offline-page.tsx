@@ -73,8 +73,8 @@ const CHECK_INTERVAL_MS = 4000
 
 // The device's online state may be wrong, so this asks the site.
 async function reloadWhenReachable(): Promise<void> {
-  const answer = await fetch(paths.offline(), { method: 'HEAD', cache: 'no-store' }).catch(() => null)
-  if (answer?.ok) reload()
+  const response = await fetch(paths.offline(), { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  if (response?.ok) reload()
 }
 
 function reload(): void {

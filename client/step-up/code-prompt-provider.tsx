@@ -5,7 +5,7 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 // Rarely needed: few members have a second factor.
 const CodeDialog = lazyPart(async () => (await import('./code-dialog.tsx')).CodeDialog)
 
-type CodeRequest = { answer: Promise<boolean>; settle: (isGiven: boolean) => void }
+type CodeRequest = { result: Promise<boolean>; settle: (isGiven: boolean) => void }
 
 /** Shows one dialog for all queries and actions inside that need a second-factor code, and sends them again. */
 export function CodePromptProvider({ children }: { children: ReactNode }) {
@@ -17,13 +17,13 @@ export function CodePromptProvider({ children }: { children: ReactNode }) {
       // Simultaneous requests share one dialog.
       if (asking.current === null) {
         let settle: CodeRequest['settle'] = () => undefined
-        const answer = new Promise<boolean>((resolve) => {
+        const result = new Promise<boolean>((resolve) => {
           settle = resolve
         })
-        asking.current = { answer, settle }
+        asking.current = { result, settle }
         setAsking(true)
       }
-      return asking.current.answer
+      return asking.current.result
     })
     return () => {
       stop()

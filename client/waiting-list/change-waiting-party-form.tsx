@@ -109,7 +109,7 @@ function PartyForm({ link, party }: PartyFormProps) {
     if (isBusy) return
     setProblem(null)
     const outcome = await change({ ...link, ...changed })
-    if (outcome.kind === 'DONE') return setDoneText(outcome.answer.message)
+    if (outcome.kind === 'DONE') return setDoneText(outcome.payload.message)
     if (outcome.issues.length > 0) return setProblem(showIssues(form, known, outcome.issues))
     setProblem(outcome.message ?? 'That did not work. Check your connection and try again.')
   }

@@ -47,7 +47,7 @@ export function DeclineOffer({ offerId, token, onDeclined }: DeclineOfferProps) 
     setProblem(null)
     const outcome = await decline({ offer: { id: offerId, token }, isStillWaiting })
     if (outcome.kind === 'DONE') {
-      toast({ title: 'Thank you', description: `${outcome.answer.message}.` })
+      toast({ title: 'Thank you', description: `${outcome.payload.message}.` })
       onDeclined()
       return
     }

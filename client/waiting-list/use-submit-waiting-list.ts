@@ -78,7 +78,7 @@ export function useSubmitWaitingList(
     const outcome = await join({ ...values, eventId })
     if (outcome.kind === 'DONE') {
       removeFormValues(getWaitingListDraftKey(eventId))
-      toast({ title: 'Added to Waiting List', description: outcome.answer.message })
+      toast({ title: 'Added to Waiting List', description: outcome.payload.message })
       onJoined(values.email)
       return
     }

@@ -14,16 +14,16 @@ type HealthChecks = {
 
 export const healthRoutes: FastifyPluginAsync<HealthChecks> = async (app, checks) => {
   const { isReady, areEmailsOnTime, isLogWritten } = checks
-  const answer = (path: string, handle: (response: ServerResponse) => void | Promise<void>) =>
+  const addRoute = (path: string, handle: (response: ServerResponse) => void | Promise<void>) =>
     app.all(
       path,
       toRouteHandler((_request, response) => handle(response)),
     )
-  answer('/healthz', handleHealth)
+  addRoute('/healthz', handleHealth)
   // For alerts, not for load balancing: without email an instance still takes bookings.
-  answer('/healthz/mail', (response) => sendStatus(response, areEmailsOnTime, 'late'))
-  answer('/healthz/log', (response) => sendStatus(response, async () => isLogWritten(), 'not written'))
-  answer('/readyz', (response) => handleReadiness(response, isReady))
+  addRoute('/healthz/mail', (response) => sendStatus(response, areEmailsOnTime, 'late'))
+  addRoute('/healthz/log', (response) => sendStatus(response, async () => isLogWritten(), 'not written'))
+  addRoute('/readyz', (response) => handleReadiness(response, isReady))
 }
 
 export function handleHealth(response: ServerResponse): void {

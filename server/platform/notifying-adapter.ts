@@ -57,14 +57,14 @@ export class NotifyingPg extends PrismaPg {
     const query = place.queryRaw.bind(place)
     const execute = place.executeRaw.bind(place)
     place.queryRaw = async (statement: Query) => {
-      const answer = await query(statement)
+      const result = await query(statement)
       if (isPublicWrite(statement.sql)) written()
-      return answer
+      return result
     }
     place.executeRaw = async (statement: Query) => {
-      const answer = await execute(statement)
+      const result = await execute(statement)
       if (isPublicWrite(statement.sql)) written()
-      return answer
+      return result
     }
   }
 }

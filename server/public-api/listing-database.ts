@@ -11,10 +11,10 @@ export function createListingDatabase(parts: { primary: Database; replica: Datab
   let pausedUntil = Number.NEGATIVE_INFINITY
   return {
     /** Retries on the primary during an outage of the replica. */
-    async read<T>(ask: (db: Database) => Promise<T>, isOutage: (answer: T) => boolean): Promise<T> {
+    async read<T>(ask: (db: Database) => Promise<T>, isOutage: (result: T) => boolean): Promise<T> {
       if (replica === null || performance.now() < pausedUntil) return ask(primary)
-      const answer = await ask(replica)
-      if (!isOutage(answer)) return answer
+      const result = await ask(replica)
+      if (!isOutage(result)) return result
       pausedUntil = performance.now() + retryReplicaMs
       log.warn({}, 'the replica is away; listings are read from the primary')
       return ask(primary)

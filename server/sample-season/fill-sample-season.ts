@@ -37,11 +37,11 @@ async function recordSamplePayments(db: Database, simulatorUrl: string): Promise
     metadata: { bookingId },
     created: Math.floor(createdAt.getTime() / 1000),
   }))
-  const answer = await fetch(`${simulatorUrl}/simulator/payments`, {
+  const response = await fetch(`${simulatorUrl}/simulator/payments`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ payments }),
     signal: AbortSignal.timeout(15_000),
   })
-  if (!answer.ok) throw new Error(`the payment simulator answered ${answer.status}`)
+  if (!response.ok) throw new Error(`the payment simulator answered ${response.status}`)
 }

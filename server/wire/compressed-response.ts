@@ -15,19 +15,19 @@ const MIN_COMPRESSED_BYTES = 1000
 
 export class CompressedResponse {
   readonly status: number
-  readonly #answer: BufferedResponse
+  readonly bufferedr: BufferedResponse
   readonly #hash: string
   readonly #forms = new Map<Encoding, EncodedResponse | Promise<EncodedResponse>>()
 
-  constructor(answer: BufferedResponse) {
-    this.#answer = answer
-    this.status = answer.status
-    const hash = createHash('sha256').update(JSON.stringify(answer.headers)).update('\0').update(answer.bytes)
+  constructor(buffered: BufferedResponse) {
+    this.bufferedr = buffered
+    this.status = buffered.status
+    const hash = createHash('sha256').update(JSON.stringify(buffered.headers)).update('\0').update(buffered.bytes)
     this.#hash = hash.digest('base64url').slice(0, 27)
   }
 
   in(requestedEncoding: Encoding): EncodedResponse | Promise<EncodedResponse> {
-    const encoding = this.#answer.bytes.length < MIN_COMPRESSED_BYTES ? 'identity' : requestedEncoding
+    const encoding = this.bufferedr.bytes.length < MIN_COMPRESSED_BYTES ? 'identity' : requestedEncoding
     const known = this.#forms.get(encoding)
     if (known !== undefined) return known
     const pending = this.#compressFor(encoding)
@@ -36,7 +36,7 @@ export class CompressedResponse {
   }
 
   async #compressFor(encoding: Encoding): Promise<EncodedResponse> {
-    const { headers, bytes: plain } = this.#answer
+    const { headers, bytes: plain } = this.bufferedr
     const bytes = await compress(plain, encoding)
     // A strong ETag differs per encoding.
     const etag = encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`
@@ -60,11 +60,11 @@ export class CompressedResponse {
 export function sendCompressed(
   request: IncomingMessage,
   response: ServerResponse,
-  answer: CompressedResponse,
+  compressed: CompressedResponse,
 ): void | Promise<void> {
-  const form = answer.in(negotiateEncoding(request.headers['accept-encoding']))
-  if (form instanceof Promise) return form.then((made) => sendEncoded(request, response, answer.status, made))
-  sendEncoded(request, response, answer.status, form)
+  const form = compressed.in(negotiateEncoding(request.headers['accept-encoding']))
+  if (form instanceof Promise) return form.then((made) => sendEncoded(request, response, compressed.status, made))
+  sendEncoded(request, response, compressed.status, form)
 }
 
 /** Shared caches may store the response, so no header may concern one request. */

@@ -11,7 +11,7 @@ test.for([
   [{ isCancelled: false, imageAlt: null }, 'Whittling', 'Whittling'],
   [{ isCancelled: true, imageAlt: 'A knife and a stick' }, 'Cancelled: Whittling', 'A knife and a stick'],
 ] as const)('names a camp and its picture: %o', async ([changes, title, alt], { open, site }) => {
-  site.answer(EventPageDocument, { event: { ...sampleEvent, title: 'Whittling', ...changes } })
+  site.setResponse(EventPageDocument, { event: { ...sampleEvent, title: 'Whittling', ...changes } })
   open(`/event/${sampleEvent.id}`)
   await waitFor(() => expect(document.title).toBe(`${title} | Camp Dads`))
   expect([getMeta('og:title'), getMeta('og:image:alt')]).toEqual([title, alt])
@@ -22,7 +22,7 @@ test('reports a moved camp as rescheduled to search engines, with its earlier st
   site,
 }) => {
   const event = { ...sampleEvent, isCancelled: false, previousStartsAt: '2030-05-31T06:00:00.000Z' }
-  site.answer(EventPageDocument, { event })
+  site.setResponse(EventPageDocument, { event })
   open(`/event/${event.id}`)
   await waitFor(() => {
     const data = document.querySelector('script[type="application/ld+json"]')?.textContent ?? ''

@@ -16,19 +16,19 @@ function rejected(error: unknown) {
 
 test('a payload is a success, with its message to the visitor', async () => {
   const outcome = await captureOutcome(async () => saved)
-  expect(outcome).toEqual({ kind: 'DONE', answer: saved, message: 'Saved.', issues: [] })
+  expect(outcome).toEqual({ kind: 'DONE', payload: saved, message: 'Saved.', issues: [] })
 })
 
 test('an error keeps its name, its message and its field issues', async () => {
   const answers: (typeof saved | typeof changed | typeof wrong)[] = [changed, wrong]
-  const [first, second] = await Promise.all(answers.map((answer) => captureOutcome(async () => answer)))
+  const [first, second] = await Promise.all(answers.map((payload) => captureOutcome(async () => payload)))
   expect(first).toEqual({ kind: 'REJECTED', rejection: changed, message: changed.message, issues: [] })
   expect(second).toEqual({ kind: 'REJECTED', rejection: wrong, message: wrong.message, issues: wrong.issues })
 })
 
 test('a missing sign-in is distinct from any other error, in every form that the server uses', async () => {
-  const answer = { __typename: 'NotSignedInError' as const, message: 'Please sign in.' }
-  expect(await captureOutcome(async () => answer)).toMatchObject({
+  const payload = { __typename: 'NotSignedInError' as const, message: 'Please sign in.' }
+  expect(await captureOutcome(async () => payload)).toMatchObject({
     kind: 'SIGNED_OUT',
     message: 'Please sign in.',
   })

@@ -15,7 +15,7 @@ test('shows the total camp price for one adult as large as the price of a night'
 })
 
 test('shows it as large on the card of a camp', async ({ open, site }) => {
-  site.answer(HomePageDocument, { events: { edges: [{ node: camp }] } })
+  site.setResponse(HomePageDocument, { events: { edges: [{ node: camp }] } })
   open('/')
   const card = within(await screen.findByRole('article'))
   const night = card.getByText('$85.00')

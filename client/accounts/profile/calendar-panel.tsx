@@ -51,7 +51,7 @@ export function CalendarPanel({ member }: { member: FragmentType<typeof CALENDAR
   async function change(to: 'RENEW' | 'WITHDRAW') {
     const outcome = await changeAddress({ change: to })
     if (outcome.kind === 'DONE') {
-      setFresh(outcome.answer.address)
+      setFresh(outcome.payload.address)
       if (to === 'WITHDRAW')
         toast({ title: 'Calendar link turned off', description: 'It no longer shows anything.' })
     } else {

@@ -41,7 +41,7 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
           onDone={() => undefined}
           send={async (proof) => {
             const outcome = await replace(proof)
-            if (outcome.kind === 'DONE') setCodes(outcome.answer.recoveryCodes)
+            if (outcome.kind === 'DONE') setCodes(outcome.payload.recoveryCodes)
             return outcome
           }}
         />

@@ -78,7 +78,7 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
           onDone={() => undefined}
           send={async (proof) => {
             const outcome = await begin(proof)
-            if (outcome.kind === 'DONE') setKey(outcome.answer)
+            if (outcome.kind === 'DONE') setKey(outcome.payload)
             return outcome
           }}
         />
@@ -102,7 +102,7 @@ function FirstCodeForm({ appKey, onOn }: { appKey: AppKey; onOn: (codes: readonl
     empty: { code: '' },
     async send(proof) {
       const outcome = await turnOn(proof)
-      if (outcome.kind === 'DONE') onOn(outcome.answer.recoveryCodes)
+      if (outcome.kind === 'DONE') onOn(outcome.payload.recoveryCodes)
       return outcome
     },
     onDone: () => undefined,

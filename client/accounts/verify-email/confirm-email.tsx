@@ -57,11 +57,11 @@ export function ConfirmEmail({ member, token, onConfirmed }: ConfirmEmailProps) 
 
   async function confirm() {
     if (isConfirming) return
-    const answer = await verifyEmail({ token })
-    if (answer.kind === 'DONE') return onConfirmed()
-    setOutcome(answer)
+    const result = await verifyEmail({ token })
+    if (result.kind === 'DONE') return onConfirmed()
+    setOutcome(result)
     // Makes the page ask to sign in again.
-    if (answer.kind === 'SIGNED_OUT') await reloadSessionData()
+    if (result.kind === 'SIGNED_OUT') await reloadSessionData()
   }
 
   if (outcome?.kind === 'REJECTED' && outcome.rejection.__typename === 'LinkExpiredError') {

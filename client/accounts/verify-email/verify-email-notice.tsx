@@ -36,12 +36,12 @@ type VerifyEmailNoticeProps = { member: FragmentType<typeof VERIFY_EMAIL_NOTICE>
 export function VerifyEmailNotice({ member }: VerifyEmailNoticeProps) {
   const { data } = useSuspenseFragment({ fragment: VERIFY_EMAIL_NOTICE, from: member })
   const [requestEmailVerification, isSending] = useAction(REQUEST_EMAIL_VERIFICATION)
-  const [answer, setAnswer] = useState<string | null>(null)
+  const [reply, setReply] = useState<string | null>(null)
 
   async function sendAgain() {
     if (isSending) return
     const outcome = await requestEmailVerification({ channel: 'EMAIL' })
-    setAnswer(outcome.kind === 'DONE' ? outcome.answer.message : (outcome.message ?? FAILED))
+    setReply(outcome.kind === 'DONE' ? outcome.payload.message : (outcome.message ?? FAILED))
   }
 
   return (
@@ -54,8 +54,8 @@ export function VerifyEmailNotice({ member }: VerifyEmailNoticeProps) {
           Send the link again
         </Button>
       </Box>
-      <Box role="status" sx={{ mt: answer ? 1 : 0 }}>
-        {answer}
+      <Box role="status" sx={{ mt: reply ? 1 : 0 }}>
+        {reply}
       </Box>
     </Alert>
   )

@@ -109,7 +109,7 @@ export function ExchangeDialog({ bookingId, organiser, onClose }: ExchangeDialog
       void refetch().catch(() => undefined)
       return
     }
-    const { booking: next } = outcome.answer
+    const { booking: next } = outcome.payload
     if (organiser) {
       const description =
         next.paymentStatus === 'COMPLETED' ? `It's now for ${event.title}.` : FAMILY_PAYS_TEXT

@@ -98,7 +98,7 @@ export function useSubmitBooking(
         description: 'Your booking has been created successfully. You will be redirected to payment.',
       })
       onBooked()
-      const { id, paymentStatus } = outcome.answer.booking
+      const { id, paymentStatus } = outcome.payload.booking
       if (paymentStatus !== 'COMPLETED') rememberHeldBooking(eventId, id)
       else if (replaced !== undefined) forgetHeldBooking(eventId)
       // Free bookings are complete at once.

@@ -74,7 +74,7 @@ export function OpenTransferOffer({ offer, token, onEnded }: OpenTransferOfferPr
     setProblem(null)
     const outcome = await acceptTransfer({ token })
     if (outcome.kind === 'DONE') {
-      navigate(paths.bookingStatus(outcome.answer.booking.id), { replace: true })
+      navigate(paths.bookingStatus(outcome.payload.booking.id), { replace: true })
       return
     }
     setProblem(outcome.message ?? 'The booking could not be accepted. Check your connection and try again')

@@ -75,13 +75,13 @@ export function CancelEventDialog({ event, onCancelled, onClose }: CancelEventDi
     setStage('sending')
     const { targetEventId: number } = form.data
     const sent = { id: event.id, ...form.data, targetEventId: number === null ? null : String(number) }
-    const answer = await cancelEvent(sent)
-    if (answer.kind === 'SIGNED_OUT') return goToLogin()
-    if (answer.kind !== 'DONE') {
+    const attempt = await cancelEvent(sent)
+    if (attempt.kind === 'SIGNED_OUT') return goToLogin()
+    if (attempt.kind !== 'DONE') {
       setStage('asking')
-      const [issue] = answer.issues
+      const [issue] = attempt.issues
       if (issue) return showError(issue.path === 'targetEventId' ? 'targetEventId' : 'reason', issue.message)
-      return setFault({ field: null, text: answer.message ?? 'The event could not be cancelled' })
+      return setFault({ field: null, text: attempt.message ?? 'The event could not be cancelled' })
     }
     setStage('done')
     onCancelled()

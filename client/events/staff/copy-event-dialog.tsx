@@ -56,7 +56,7 @@ export function CopyEventDialog({ event, onSaved, onCopied, onClose }: CopyEvent
 
   async function act() {
     const outcome = await copyEvent({ id: event.id, ...form, idempotencyKey })
-    if (outcome.kind === 'DONE') copyId.current = outcome.answer.event.id
+    if (outcome.kind === 'DONE') copyId.current = outcome.payload.event.id
     return outcome
   }
 

@@ -105,11 +105,11 @@ export function useSaveEvent(
     if (opened === null) {
       const outcome = await create({ form })
       return outcome.kind === 'DONE'
-        ? { ...outcome, warnings: outcome.answer.event.staff?.warnings ?? [] }
+        ? { ...outcome, warnings: outcome.payload.event.staff?.warnings ?? [] }
         : outcome
     }
     const outcome = await update({ ...opened, form })
-    if (outcome.kind === 'DONE') return { ...outcome, warnings: outcome.answer.event.staff?.warnings ?? [] }
+    if (outcome.kind === 'DONE') return { ...outcome, warnings: outcome.payload.event.staff?.warnings ?? [] }
     if (outcome.kind === 'REJECTED' && outcome.rejection.__typename === 'EventChangedError') {
       const { changedBy, changedAt, newer } = outcome.rejection
       onNewer({ changedBy, changedAt, event: newer })

@@ -34,12 +34,12 @@ const REQUEST_PASSWORD_RESET = graphql(/* GraphQL */ `
 /** Shows the same message for known and unknown addresses. */
 export function ForgotPasswordPage() {
   const [request] = useAction(REQUEST_PASSWORD_RESET)
-  const [answer, setAnswer] = useState<string | null>(null)
+  const [message, setMessage] = useState<string | null>(null)
   const { form, problem, submit } = useAccountForm({
     schema: emailOnlySchema,
     empty: { email: '' },
     send: request,
-    onDone: setAnswer,
+    onDone: setMessage,
   })
   const { errors, isSubmitting } = form.formState
 
@@ -62,9 +62,9 @@ export function ForgotPasswordPage() {
       >
         <EmailField {...form.register('email')} error={errors.email?.message} />
       </AccountForm>
-      {answer && !problem && (
+      {message && !problem && (
         <Alert severity="success" role="status" sx={{ mt: 2 }}>
-          {answer}
+          {message}
         </Alert>
       )}
     </AccountPageFrame>

@@ -44,16 +44,16 @@ const schema = withConfirmation(passwordResetSchema.omit({ token: true }))
 /** Reads the token of the emailed link from the URL fragment. */
 export function ResetPasswordPage() {
   const token = useLinkToken('t')
-  const [answer, setAnswer] = useState<string | null>(null)
+  const [doneMessage, setDoneMessage] = useState<string | null>(null)
 
   if (token === null) return <LinkIncomplete />
-  if (answer === null) return <NewPassword token={token} onDone={setAnswer} />
+  if (doneMessage === null) return <NewPassword token={token} onDone={setDoneMessage} />
   return (
     <>
       <PageHead title={TITLE} />
       <PageMessage
         title="Password changed"
-        text={answer}
+        text={doneMessage}
         action={
           <Button variant="contained" component={Link} to={paths.login()}>
             Login
@@ -64,7 +64,7 @@ export function ResetPasswordPage() {
   )
 }
 
-function NewPassword({ token, onDone }: { token: string; onDone: (answer: string) => void }) {
+function NewPassword({ token, onDone }: { token: string; onDone: (doneMessage: string) => void }) {
   const [resetPassword] = useAction(RESET_PASSWORD)
   const reloadSessionData = useReloadSessionData()
   const { form, problem, submit } = useAccountForm({

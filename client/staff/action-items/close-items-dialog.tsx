@@ -59,7 +59,7 @@ export function CloseItemsDialog({ items: chosen, onDone, onClose }: CloseItemsD
     const asSeen = items.map(({ id, version }) => ({ actionItemId: id, version }))
     const outcome = await close({ items: asSeen, note })
     if (outcome.kind === 'DONE')
-      onDone(describeOpenItems(outcome.answer.closings.map((each) => each.outcome)))
+      onDone(describeOpenItems(outcome.payload.closings.map((each) => each.outcome)))
     return outcome
   }
 

@@ -65,7 +65,7 @@ export function JoinTeam({ invitation, token, username, onJoined, onSignedOut }:
     if (outcome.kind === 'DONE') {
       onJoined()
       // A full page load drops data that was cached for the previous role.
-      window.location.assign(getNextPage(outcome.answer.viewer))
+      window.location.assign(getNextPage(outcome.payload.viewer))
       return
     }
     setTrouble(outcome)

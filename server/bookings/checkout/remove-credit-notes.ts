@@ -20,8 +20,8 @@ export async function removeCreditNotes(context: Context, bookingId: string): Pr
     throw new BookingNotFoundError()
   await requireCodeOnBehalf(context, booking)
   if (isPaid(getPaymentStatus(booking.state, booking.paymentState))) throw new AlreadyPaidError()
-  const answer = await closeOpenPayment(context, bookingId)
-  if (answer === 'open') throw new PaymentUnavailableError()
+  const closing = await closeOpenPayment(context, bookingId)
+  if (closing === 'open') throw new PaymentUnavailableError()
   const actor = await getActor(context)
   await inTransaction(context.db, async (tx) => {
     await lockBooking(tx, bookingId)

@@ -25,7 +25,7 @@ export async function payRefund(services: Services, refundId: number): Promise<v
   // Sent after the bank's decision.
   if ((await services.db.dispute.count({ where: { intentId, outcome: 'OPEN' } })) > 0) return
   try {
-    const answer = await services.provider.refund({
+    const result = await services.provider.refund({
       refundId,
       intentId,
       amountCents: refund.amountCents,
@@ -33,9 +33,9 @@ export async function payRefund(services: Services, refundId: number): Promise<v
     })
     await inTransaction(services.db, (tx) =>
       recordRefundStatus(tx, refundId, {
-        status: answer.status,
-        providerId: answer.id,
-        failure: answer.failureReason,
+        status: result.status,
+        providerId: result.id,
+        failure: result.failureReason,
       }),
     )
   } catch (error) {

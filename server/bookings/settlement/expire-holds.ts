@@ -20,8 +20,8 @@ export async function expireHolds(services: Services): Promise<void> {
     ORDER BY hold_expires_at LIMIT 200`
   for (const hold of lapsed) {
     try {
-      const answer = await closeOpenPayment(services, hold.id)
-      if (answer === 'closed' || (answer === 'open' && hold.isLongLapsed)) {
+      const closing = await closeOpenPayment(services, hold.id)
+      if (closing === 'closed' || (closing === 'open' && hold.isLongLapsed)) {
         await releaseHold(services, hold.id, 'lapsed')
       }
     } catch (error) {

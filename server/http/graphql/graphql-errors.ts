@@ -62,10 +62,10 @@ export function errorResponsesPlugin(log: Log, isProduction: boolean): SitePlugi
 
   return {
     onResultProcess({ result, setResult, serverContext }) {
-      const answer: object = result
-      if (!isExecutionResult(answer) || answer.errors === undefined) return
+      const executed: object = result
+      if (!isExecutionResult(executed) || executed.errors === undefined) return
       const requestId = getRequestId(serverContext.req)
-      setResult({ ...answer, errors: answer.errors.map((error) => finishError(error, requestId)) })
+      setResult({ ...executed, errors: executed.errors.map((error) => finishError(error, requestId)) })
     },
   }
 }

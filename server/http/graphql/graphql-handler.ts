@@ -86,11 +86,11 @@ export function createGraphqlHandler<Context extends object>(
     try {
       options.channels.admit(request)
       const context = { req: request, res: response }
-      const answer = await yoga.handleNodeRequestAndResponse(request, response, context)
+      const yogaResponse = await yoga.handleNodeRequestAndResponse(request, response, context)
       const channel = getJoinedChannel(request)
       if (channel === null) {
-        const { status } = answer
-        response.writeHead(status, Object.fromEntries(answer.headers)).end(await answer.text())
+        const { status } = yogaResponse
+        response.writeHead(status, Object.fromEntries(yogaResponse.headers)).end(await yogaResponse.text())
         return
       }
       setRequestRoute(request, '/graphql#stream')

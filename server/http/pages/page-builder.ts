@@ -128,8 +128,8 @@ export function createPageBuilder(serving: PageServing) {
         const context = createPageContext(page, colorScheme, null)
         const html = renderDocument(template, { ...rendered, body }, context)
         // Revalidated, because seats and prices change.
-        const answer = createDocumentResponse(rendered.status, html, { 'Cache-Control': 'no-cache' })
-        return { ...answer, share: rendered.status === 200 || page.path === '*' ? 'keep' : 'now' }
+        const buffered = createDocumentResponse(rendered.status, html, { 'Cache-Control': 'no-cache' })
+        return { ...buffered, share: rendered.status === 200 || page.path === '*' ? 'keep' : 'now' }
       } catch (error) {
         if (!signal.aborted) log.error({ error }, 'A page could not be rendered; the browser draws it.')
         return null

@@ -19,7 +19,7 @@ export const paymentSimulatorProxy: FastifyPluginAsync<{
     if (target === undefined || request.method !== 'POST') throw new HttpProblem(404, 'Not found')
     const body = new Uint8Array(await readBody(request, maxFormBytes))
     try {
-      const answer = await fetch(new URL(target, simulatorUrl), {
+      const proxied = await fetch(new URL(target, simulatorUrl), {
         method: 'POST',
         headers: {
           authorization: `Bearer ${publishableKey}`,
@@ -29,7 +29,7 @@ export const paymentSimulatorProxy: FastifyPluginAsync<{
         signal: AbortSignal.timeout(15_000),
       })
       // A 402 for a declined card would appear in the browser's console.
-      sendJson(response, answer.status === 402 ? 200 : answer.status, await answer.json())
+      sendJson(response, proxied.status === 402 ? 200 : proxied.status, await proxied.json())
     } catch (error) {
       const isTimeout = error instanceof DOMException && error.name === 'TimeoutError'
       if (!isTimeout && !(error instanceof TypeError)) throw error

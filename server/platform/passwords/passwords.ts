@@ -42,8 +42,8 @@ export async function runInThread(job: PasswordJob): Promise<PasswordResult> {
 export async function hashPassword(password: string): Promise<string> {
   const composed = password.normalize('NFC')
   if (isTooLong(composed)) throw new RangeError('A password has at most 72 bytes')
-  const answer = await runInThread({ kind: 'hash', password: composed, cost: COST })
-  if ('hash' in answer) return answer.hash
+  const result = await runInThread({ kind: 'hash', password: composed, cost: COST })
+  if ('hash' in result) return result.hash
   throw new Error('the password could not be hashed')
 }
 
@@ -55,9 +55,9 @@ export async function checkPassword(password: string, passwordHash: string | nul
   const composed = password.normalize('NFC')
   if (isTooLong(composed)) return false
   const job = { kind: 'check', password: composed, passwordHash: passwordHash ?? DUMMY_HASH } as const
-  const answer = await runInThread(job)
-  if (!('isRight' in answer)) throw new Error('the password could not be checked')
-  return answer.isRight && passwordHash !== null
+  const result = await runInThread(job)
+  if (!('isRight' in result)) throw new Error('the password could not be checked')
+  return result.isRight && passwordHash !== null
 }
 
 export function needsNewHash(passwordHash: string): boolean {

@@ -26,11 +26,11 @@ const dialog = () => within(screen.getByRole('dialog'))
 const press = (user: UserEvent, name: string | RegExp) => user.click(screen.getByRole('button', { name }))
 
 const test = base.extend('openChoice', ({ open, site, user }) => async () => {
-  site.answer(EventPageDocument, { event: sampleEvent })
-  site.answer(AskedEventDocument, { event: sampleEvent })
-  site.answer(BookingDialogDocument, { event: sampleEvent })
-  site.answer(OwnWaitingPlaceDocument, { event: { id: sampleEvent.id } })
-  site.answer(HomePageDocument, { events: { edges: [{ node: sampleEvent }] } })
+  site.setResponse(EventPageDocument, { event: sampleEvent })
+  site.setResponse(AskedEventDocument, { event: sampleEvent })
+  site.setResponse(BookingDialogDocument, { event: sampleEvent })
+  site.setResponse(OwnWaitingPlaceDocument, { event: { id: sampleEvent.id } })
+  site.setResponse(HomePageDocument, { events: { edges: [{ node: sampleEvent }] } })
   open('/event/2')
   await user.click(
     (await screen.findAllByRole('button', { name: 'Book This Adventure' }))[0] ?? document.body,
@@ -57,7 +57,7 @@ test('registers during a booking, with every message', async ({ openChoice, user
   site.fail(RegisterDocument, 500)
   await press(user, 'Create Account')
   await expectDocumented('signup in the booking broken')
-  site.answer(RegisterDocument, {
+  site.setResponse(RegisterDocument, {
     register: { __typename: 'AccountTakenError', message: 'This username or email is already taken' },
   })
   await press(user, 'Create Account')
@@ -93,7 +93,7 @@ for (const way of ['login', 'registration'] as const) {
       saved: JSON.stringify({ ...localStorage }).includes('2') ? 'the event' : 'nothing',
     })
     if (way === 'login') {
-      site.answer(SignInDocument, { signIn: { __typename: 'SignInPayload' } })
+      site.setResponse(SignInDocument, { signIn: { __typename: 'SignInPayload' } })
       await fill({ Username: 'chooser', Password: PASSWORD })
       const replaced = vi.spyOn(history, 'replaceState')
       await user.click(within(screen.getByRole('main')).getByRole('button', { name: 'Login' }))
@@ -104,7 +104,7 @@ for (const way of ['login', 'registration'] as const) {
     } else {
       await user.click(screen.getByRole('link', { name: 'Create an account' }))
       await screen.findByRole('button', { name: 'Create Account' })
-      site.answer(RegisterDocument, { register: { __typename: 'RegisterPayload' } })
+      site.setResponse(RegisterDocument, { register: { __typename: 'RegisterPayload' } })
       await fill({ Username: 'second', Email: 'second@example.com', Password: PASSWORD })
       await press(user, 'Create Account')
       await screen.findByRole('dialog', { name: 'Book Event' })

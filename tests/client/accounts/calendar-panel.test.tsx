@@ -19,7 +19,7 @@ test('creates a URL that is shown once, to be copied or opened', async ({ open, 
   site.fail(ChangeCalendarAddressDocument, 0)
   await user.click(make)
   await screen.findAllByText('We could not reach the server. Check your connection and try again.')
-  site.answer(ChangeCalendarAddressDocument, {
+  site.setResponse(ChangeCalendarAddressDocument, {
     changeCalendarAddress: { __typename: 'ChangeCalendarAddressPayload', address: ADDRESS, viewer: made },
   })
   await user.click(make)
@@ -35,7 +35,7 @@ test('creates a URL that is shown once, to be copied or opened', async ({ open, 
   expect(await navigator.clipboard.readText()).toBe(ADDRESS)
 
   // A new password revokes it while it is on screen.
-  site.answer(ChangePasswordDocument, {
+  site.setResponse(ChangePasswordDocument, {
     changePassword: {
       __typename: 'ChangePasswordPayload',
       viewer: { ...member, calendarAddressCreatedAt: null },
@@ -55,13 +55,13 @@ test('renews an earlier URL, and revokes it', async ({ open, user, site }) => {
   open('/profile')
   const calendar = await panel()
   expect(calendar.getByText(/^You created your link on 5 June 2030\. We don't keep a copy/)).toBeVisible()
-  site.answer(ChangeCalendarAddressDocument, {
+  site.setResponse(ChangeCalendarAddressDocument, {
     changeCalendarAddress: { __typename: 'ChangeCalendarAddressPayload', address: ADDRESS, viewer: made },
   })
   await user.click(calendar.getByRole('button', { name: 'Create a new link' }))
   await waitFor(async () => expect(await calendar.findByLabelText('Your calendar link')).toHaveValue(ADDRESS))
   expect(site.requests.at(-1)?.variables).toEqual({ input: { change: 'RENEW' } })
-  site.answer(ChangeCalendarAddressDocument, {
+  site.setResponse(ChangeCalendarAddressDocument, {
     changeCalendarAddress: { __typename: 'ChangeCalendarAddressPayload', address: null, viewer: member },
   })
   await user.click(calendar.getByRole('button', { name: 'Turn off link' }))

@@ -28,17 +28,17 @@ test('a list asks for a code and continues after it is entered', async ({ open, 
   ] as const) {
     if (typeof failure === 'number') site.fail(ConfirmSecondFactorDocument, failure)
     else
-      site.answer(ConfirmSecondFactorDocument, {
+      site.setResponse(ConfirmSecondFactorDocument, {
         confirmSecondFactor: { __typename: 'WrongCodeError', message: failure },
       })
     await user.click(submit)
     await waitFor(() => expect(dialog.getByRole('alert')).toHaveTextContent(text))
   }
   await user.type(code, '123456')
-  site.answer(ConfirmSecondFactorDocument, {
+  site.setResponse(ConfirmSecondFactorDocument, {
     confirmSecondFactor: { __typename: 'ConfirmSecondFactorPayload', viewer: admin },
   })
-  site.answer(EmailsPageDocument, { adminEmails: {} })
+  site.setResponse(EmailsPageDocument, { adminEmails: {} })
   translateTexts()
   const release = site.hold()
   await user.click(submit)
@@ -67,10 +67,10 @@ test('without an app it links to the setup', async ({ open, user, site }) => {
 test('a change asks for a code, and is not sent without one', async ({ open, user, site }) => {
   site.signIn({ ...admin, secondFactor: factor })
   const message = 'Enter the code from your authenticator app'
-  site.answer(SetSecondFactorMandatoryDocument, {
+  site.setResponse(SetSecondFactorMandatoryDocument, {
     setSecondFactorMandatory: { __typename: 'SecondFactorNeededError', message },
   })
-  site.answer(StaffPageDocument, { staff: {} })
+  site.setResponse(StaffPageDocument, { staff: {} })
   open('/admin/staff')
   await user.click(await screen.findByRole('button', { name: 'Make it required' }))
   const change = within(await screen.findByRole('dialog', { name: 'Make two-step verification required' }))
@@ -81,10 +81,10 @@ test('a change asks for a code, and is not sent without one', async ({ open, use
   await user.click(change.getByRole('button', { name: 'Make it required' }))
   const dialog = within(await screen.findByRole('dialog', ASK))
   await user.type(dialog.getByLabelText(/^Code/), '123456')
-  site.answer(ConfirmSecondFactorDocument, {
+  site.setResponse(ConfirmSecondFactorDocument, {
     confirmSecondFactor: { __typename: 'ConfirmSecondFactorPayload', viewer: admin },
   })
-  site.answer(SetSecondFactorMandatoryDocument, {
+  site.setResponse(SetSecondFactorMandatoryDocument, {
     setSecondFactorMandatory: {
       __typename: 'SetSecondFactorMandatoryPayload',
       staff: { secondFactorMandatorySince: '2030-06-05T06:00:00.000Z' },

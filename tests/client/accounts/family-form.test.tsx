@@ -39,7 +39,7 @@ test('shows errors, keeps unsaved input, and shows the saved family', async ({ o
   await user.click(save)
   await family.findByText('Your family could not be saved. What you typed is still here: please try again.')
   expect(name).toHaveValue('Mia')
-  site.answer(SaveFamilyDocument, {
+  site.setResponse(SaveFamilyDocument, {
     saveFamily: {
       __typename: 'SaveFamilyPayload',
       viewer: { ...member, family: { children: [{ name: 'Mia', age: 7, allergies: 'Nuts' }] } },

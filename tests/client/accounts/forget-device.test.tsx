@@ -15,7 +15,7 @@ test('forgets the device, and reports when the server still knows it', async ({ 
   await screen.findByText(failure)
   expect({ ...localStorage, ...sessionStorage }).not.toHaveProperty('pendingBookingEventId')
   expect(sessionStorage.getItem('bookingDraft:1')).toBeNull()
-  site.answer(SignOutDocument, { signOut: { __typename: 'SignOutPayload' } })
+  site.setResponse(SignOutDocument, { signOut: { __typename: 'SignOutPayload' } })
   await user.click(forget)
   await waitFor(() => expect(screen.queryByText(failure)).toBeNull())
   expect(site.requests.findLast(({ name }) => name === 'SignOut')?.variables).toEqual({

@@ -9,7 +9,7 @@ const camp = { id: 'b1', eventTitle: 'Creek Camp', startDate: '2030-06-05', endD
 test('a confirmed member chooses which guest bookings join the account', async ({ open, user, site }) => {
   const guest = { ...member, guestBookings: [camp] }
   site.signIn(guest)
-  site.answer(VerifyEmailDocument, { verifyEmail: { __typename: 'VerifyEmailPayload', viewer: guest } })
+  site.setResponse(VerifyEmailDocument, { verifyEmail: { __typename: 'VerifyEmailPayload', viewer: guest } })
   open('/verify-email#t=key')
   await user.click(await screen.findByRole('button', { name: 'Confirm my email address' }))
   const panel = within(await screen.findByRole('region', { name: 'Bookings you made as a guest' }))
@@ -27,7 +27,7 @@ test('a confirmed member chooses which guest bookings join the account', async (
   await user.click(join)
   await panel.findByText('We could not reach the server. Check your connection and try again.')
   const message = 'The booking is now in your account.'
-  site.answer(JoinGuestBookingsDocument, {
+  site.setResponse(JoinGuestBookingsDocument, {
     joinGuestBookings: {
       __typename: 'JoinGuestBookingsPayload',
       message,

@@ -36,7 +36,7 @@ test('shows validation errors, alerts when the login fails, and signs in', async
   expect(alert).not.toHaveBeenCalled()
 
   await fill({ Username: 'checker', Password: 'gum leaves at dusk' })
-  site.answer(SignInDocument, {
+  site.setResponse(SignInDocument, {
     signIn: { __typename: 'InvalidCredentialsError', message: 'Invalid username or password' },
   })
   await send(user)
@@ -52,7 +52,7 @@ test('shows validation errors, alerts when the login fails, and signs in', async
   await expectDocumented('login of the bar without a network', { alert: alert.mock.lastCall?.[0] })
   expect(inForm().getByText(/^Login error\. We could not reach the server/)).toBeVisible()
 
-  site.answer(SignInDocument, { signIn: { __typename: 'SignInPayload' } })
+  site.setResponse(SignInDocument, { signIn: { __typename: 'SignInPayload' } })
   site.signIn({ username: 'checker', role: 'USER' })
   await send(user)
   await waitFor(() => expect(screen.getByRole('link', { name: 'Profile' })).toHaveFocus())

@@ -27,7 +27,7 @@ test('shows why the login failed and keeps the input', async ({ open, user, fill
   open('/login')
   await screen.findByRole('heading', { name: 'Mission Login' })
   await fill({ Username: 'robin', Password: 'gum leaves at dusk' })
-  site.answer(SignInDocument, {
+  site.setResponse(SignInDocument, {
     signIn: { __typename: 'InvalidCredentialsError', message: 'Invalid username or password' },
   })
   await user.click(login())
@@ -42,7 +42,7 @@ test('shows why the login failed and keeps the input', async ({ open, user, fill
   await expectDocumented('login page broken')
   expect(findFields(document.body, 'Username')[0]).toHaveValue('robin')
 
-  site.answer(SignInDocument, { signIn: { __typename: 'SignInPayload' } })
+  site.setResponse(SignInDocument, { signIn: { __typename: 'SignInPayload' } })
   site.signIn({ username: 'robin' })
   translateTexts()
   const release = site.hold()
@@ -54,7 +54,7 @@ test('shows why the login failed and keeps the input', async ({ open, user, fill
 })
 
 test('asks for the code of a second factor and keeps the input', async ({ open, user, fill, site }) => {
-  site.answer(SignInDocument, {
+  site.setResponse(SignInDocument, {
     signIn: { __typename: 'CodeNeededError', message: 'This code is not right.' },
   })
   open('/login')

@@ -20,7 +20,7 @@ test('sends the link of a forgotten password and confirms it', async ({ open, us
   site.fail(RequestPasswordResetDocument, 0)
   await user.click(send)
   expect(await main().findByRole('alert')).toHaveTextContent('We could not reach the server.')
-  site.answer(RequestPasswordResetDocument, {
+  site.setResponse(RequestPasswordResetDocument, {
     requestPasswordReset: { __typename: 'RequestPasswordResetPayload', message: 'A link is on its way.' },
   })
   translateTexts()
@@ -46,11 +46,11 @@ test('removes the key from the URL and sets a password typed twice', async ({ op
   expect(confirmation).toHaveFocus()
   await fill({ 'Confirm Password': NEW })
   const message = 'This link is no longer valid. Please ask for a new one'
-  site.answer(ResetPasswordDocument, { resetPassword: { __typename: 'LinkExpiredError', message } })
+  site.setResponse(ResetPasswordDocument, { resetPassword: { __typename: 'LinkExpiredError', message } })
   await user.click(set)
   expect(await main().findByRole('alert')).toHaveTextContent(message)
   expect(findFields(document.body, 'New password')[0]).toHaveValue(NEW)
-  site.answer(ResetPasswordDocument, {
+  site.setResponse(ResetPasswordDocument, {
     resetPassword: { __typename: 'ResetPasswordPayload', message: 'Please sign in with your new password.' },
   })
   await user.click(set)

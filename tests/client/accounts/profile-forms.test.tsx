@@ -24,13 +24,13 @@ test('changes the password and empties the form', async ({ openProfile, user, fi
   await user.click(change)
   await waitFor(() => expect(findFields(document.body, 'Current password')[0]).toHaveFocus())
   await fill({ 'Current password': 'not my password', 'New password': 'kookaburra at five' })
-  site.answer(ChangePasswordDocument, {
+  site.setResponse(ChangePasswordDocument, {
     changePassword: { __typename: 'InvalidCredentialsError', message: 'Your current password is incorrect' },
   })
   await user.click(change)
   expect(await form.findByRole('alert')).toHaveTextContent('Your current password is incorrect')
   expect(findFields(document.body, 'New password')[0]).toHaveValue('kookaburra at five')
-  site.answer(ChangePasswordDocument, {
+  site.setResponse(ChangePasswordDocument, {
     changePassword: {
       __typename: 'ChangePasswordPayload',
       message: 'Your password has been changed.',
@@ -51,7 +51,7 @@ test('signs other devices out and shows whether it worked', async ({ openProfile
   site.fail(SignOutDocument, 500)
   await user.click(button)
   await screen.findByText('That did not work')
-  site.answer(SignOutDocument, { signOut: { __typename: 'SignOutPayload' } })
+  site.setResponse(SignOutDocument, { signOut: { __typename: 'SignOutPayload' } })
   await user.click(button)
   await screen.findByText('Only this device is still signed in.')
 })
@@ -64,7 +64,7 @@ test('asks for the password before the account is erased', async ({ openProfile,
   await user.click(erase)
   await waitFor(() => expect(findFields(document.body, 'Your password').at(-1)).toBeInvalid())
   await fill({ 'Your password': 'kookaburra' })
-  site.answer(EraseAccountDocument, {
+  site.setResponse(EraseAccountDocument, {
     eraseAccount: { __typename: 'InvalidCredentialsError', message: 'Your password is not right' },
   })
   await user.click(erase)
@@ -81,7 +81,7 @@ test('sends the link again to a member with an unconfirmed email', async ({ open
   site.fail(RequestEmailVerificationDocument, 500)
   await user.click(again)
   await notice.findByText('The link could not be sent. Please try again in a few minutes.')
-  site.answer(RequestEmailVerificationDocument, {
+  site.setResponse(RequestEmailVerificationDocument, {
     requestEmailVerification: { __typename: 'RequestEmailVerificationPayload', message: 'On its way.' },
   })
   await user.click(again)

@@ -19,7 +19,7 @@ test('reads the profile once within five minutes', async ({ open, user, site }) 
 
 test('shows the dates of upcoming adventures with the day first', async ({ open, site }) => {
   site.signIn(member)
-  site.answer(ProfilePageDocument, {
+  site.setResponse(ProfilePageDocument, {
     serverTime: '2030-06-01T00:00:00.000Z',
     next: { edges: [{ node: sampleEvent }] },
   })

@@ -34,7 +34,7 @@ test('shows the rules of each field and the errors', async ({ open, user }) => {
 })
 
 test('explains failed registration, keeps input, welcomes the member', async ({ open, user, fill, site }) => {
-  site.answer(RegisterDocument, {
+  site.setResponse(RegisterDocument, {
     register: { __typename: 'AccountTakenError', message: 'This username or email is already taken' },
   })
   open('/register')
@@ -54,14 +54,14 @@ test('explains failed registration, keeps input, welcomes the member', async ({ 
   for (const [label, value] of Object.entries(member)) {
     expect(findFields(document.body, label)[0]).toHaveValue(value)
   }
-  site.answer(RegisterDocument, { register: { __typename: 'RegisterPayload' } })
+  site.setResponse(RegisterDocument, { register: { __typename: 'RegisterPayload' } })
   await create(user)
   await expectDocumented('registered')
 })
 
 test('shows a server error at its field', async ({ open, user, fill, site }) => {
   const issues = [{ path: 'password', message: 'This password is easy to guess' }]
-  site.answer(RegisterDocument, {
+  site.setResponse(RegisterDocument, {
     register: { __typename: 'InvalidInputError', message: 'Not valid', issues },
   })
   open('/register')

@@ -20,12 +20,12 @@ test('sets up an app by password and code, then shows recovery codes', async ({ 
   await screen.findByRole('dialog', { name: 'Set up an authenticator app' })
   await fill({ 'Your password': 'not mine' })
   const message = 'Your password is not right'
-  site.answer(BeginSecondFactorDocument, {
+  site.setResponse(BeginSecondFactorDocument, {
     beginSecondFactor: { __typename: 'InvalidCredentialsError', message },
   })
   await user.click(dialog().getByRole('button', { name: 'Continue' }))
   expect(await dialog().findByRole('alert')).toHaveTextContent(message)
-  site.answer(BeginSecondFactorDocument, {
+  site.setResponse(BeginSecondFactorDocument, {
     beginSecondFactor: {
       __typename: 'BeginSecondFactorPayload',
       appKey: 'ABCDEFGH',
@@ -36,12 +36,12 @@ test('sets up an app by password and code, then shows recovery codes', async ({ 
   expect(await dialog().findByText('ABCD EFGH')).toBeVisible()
   await waitFor(() => expect(findFields(document.body, 'Code')[0]).toHaveFocus())
   await user.paste('000000')
-  site.answer(TurnOnSecondFactorDocument, {
+  site.setResponse(TurnOnSecondFactorDocument, {
     turnOnSecondFactor: { __typename: 'WrongCodeError', message: 'Wrong' },
   })
   await user.click(dialog().getByRole('button', { name: 'Turn it on' }))
   expect(await dialog().findByRole('alert')).toHaveTextContent('Wrong')
-  site.answer(TurnOnSecondFactorDocument, {
+  site.setResponse(TurnOnSecondFactorDocument, {
     turnOnSecondFactor: {
       __typename: 'TurnOnSecondFactorPayload',
       recoveryCodes: ['aaaa-bbbb'],
@@ -59,7 +59,7 @@ test('turns the second step off by password', async ({ open, user, fill, site })
   await user.click((await panel()).getByRole('button', { name: 'Turn off' }))
   await screen.findByRole('dialog', { name: 'Turn off two-step verification' })
   await fill({ 'Your password': 'gum leaves at dusk' })
-  site.answer(TurnOffSecondFactorDocument, {
+  site.setResponse(TurnOffSecondFactorDocument, {
     turnOffSecondFactor: {
       __typename: 'TurnOffSecondFactorPayload',
       viewer: { ...admin, secondFactor: null },

@@ -7,7 +7,7 @@ const member = { id: '7', username: 'verifier', email: 'verifier@example.com' }
 const confirm = () => screen.findByRole('button', { name: 'Confirm my email address' })
 
 test('asks to sign in on the page, then confirms with a button', async ({ open, user, fill, site }) => {
-  site.answer(SignInDocument, { signIn: { __typename: 'SignInPayload' } })
+  site.setResponse(SignInDocument, { signIn: { __typename: 'SignInPayload' } })
   open('/verify-email#t=key')
   await screen.findByRole('heading', { name: 'Please sign in first' })
   expect(location.hash).toBe('')
@@ -18,10 +18,10 @@ test('asks to sign in on the page, then confirms with a button', async ({ open, 
   expect(screen.getByRole('main')).toHaveTextContent(
     'You are signed in as verifier with verifier@example.com.',
   )
-  site.answer(VerifyEmailDocument, { verifyEmail: { __typename: 'OtherAccountError', message: 'Not yours' } })
+  site.setResponse(VerifyEmailDocument, { verifyEmail: { __typename: 'OtherAccountError', message: 'Not yours' } })
   await user.click(button)
   await screen.findByText('Not yours')
-  site.answer(VerifyEmailDocument, {
+  site.setResponse(VerifyEmailDocument, {
     verifyEmail: { __typename: 'VerifyEmailPayload', viewer: { ...member, isEmailVerified: true } },
   })
   await user.click(button)
@@ -30,7 +30,7 @@ test('asks to sign in on the page, then confirms with a button', async ({ open, 
 
 test('reports a link that has expired or has no key', async ({ open, user, site }) => {
   site.signIn(member)
-  site.answer(VerifyEmailDocument, { verifyEmail: { __typename: 'LinkExpiredError', message: 'Too old.' } })
+  site.setResponse(VerifyEmailDocument, { verifyEmail: { __typename: 'LinkExpiredError', message: 'Too old.' } })
   open('/verify-email#t=key')
   await user.click(await confirm())
   await screen.findByRole('heading', { name: 'This link does not work' })

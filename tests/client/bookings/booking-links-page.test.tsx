@@ -15,7 +15,7 @@ test('shows errors, keeps input, and responds alike for every address', async ({
   site,
 }) => {
   const message = 'Please enter a valid email'
-  site.answer(EmailBookingLinksDocument, {
+  site.setResponse(EmailBookingLinksDocument, {
     emailBookingLinks: { __typename: 'InvalidInputError', issues: [{ path: 'email', message }] },
   })
   open('/booking-links')
@@ -29,7 +29,7 @@ test('shows errors, keeps input, and responds alike for every address', async ({
   await user.click(button)
   await screen.findByText('Your request could not be sent. Check your connection and try again.')
   expect(email).toHaveValue('lost@example.com')
-  site.answer(EmailBookingLinksDocument, {
+  site.setResponse(EmailBookingLinksDocument, {
     emailBookingLinks: {
       __typename: 'TooManyRequestsError',
       message: 'Too many tries',
@@ -38,7 +38,7 @@ test('shows errors, keeps input, and responds alike for every address', async ({
   })
   await user.click(button)
   await screen.findByText('Too many tries. You can try again in 2 minutes.')
-  site.answer(EmailBookingLinksDocument, {
+  site.setResponse(EmailBookingLinksDocument, {
     emailBookingLinks: { __typename: 'EmailBookingLinksPayload', message: sent },
   })
   translateTexts()
@@ -50,7 +50,7 @@ test('shows errors, keeps input, and responds alike for every address', async ({
 })
 
 test('is linked from a booking that shows no details', async ({ open, site }) => {
-  site.answer(BookingStatusPageDocument, { booking: { id: 'b1', event: sampleEvent } })
+  site.setResponse(BookingStatusPageDocument, { booking: { id: 'b1', event: sampleEvent } })
   open('/booking-status?bookingId=b1')
   const link = await screen.findByRole('link', { name: 'get your links by email again' })
   expect(link).toHaveAttribute('href', '/booking-links')

@@ -58,7 +58,7 @@ test.for([
   async ({ bookEvent, text, event }, { open, fill, user, site }) => {
     const { form, book } = await openBookingForm(open)
     await fill(BOOKER)
-    site.answer(BookEventDocument, { bookEvent })
+    site.setResponse(BookEventDocument, { bookEvent })
     await user.click(book)
     await form.findByText(text)
     if (event !== null) form.getByText(event)
@@ -72,7 +72,7 @@ test.for([
 test('shows a server error at its field', async ({ open, fill, user, site }) => {
   const { form, book } = await openBookingForm(open)
   await fill(BOOKER)
-  site.answer(BookEventDocument, {
+  site.setResponse(BookEventDocument, {
     bookEvent: {
       __typename: 'InvalidInputError',
       issues: [
@@ -104,7 +104,7 @@ test('sends once while waiting, and retries with the same key', async ({ open, f
   expect(form.getByLabelText(/^Last name/)).toHaveValue('Example')
   expect(book).toHaveTextContent('Book Now - $170.00')
 
-  site.answer(BookEventDocument, {
+  site.setResponse(BookEventDocument, {
     bookEvent: { __typename: 'BookEventPayload', booking: { id: 'a1', totalAmount: 17_000 } },
   })
   site.fail(CheckoutPageDocument, 500)

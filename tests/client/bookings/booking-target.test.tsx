@@ -10,9 +10,9 @@ import { expectDocumented } from '../fixtures/documented.ts'
 import { sampleEvent } from '../fixtures/sample-event.ts'
 
 const test = base.extend('openHome', ({ open, site }) => (address: string, event = sampleEvent) => {
-  site.answer(HomePageDocument, { events: { edges: [{ node: event }] } })
-  site.answer(AskedEventDocument, { event })
-  site.answer(BookingDialogDocument, { event })
+  site.setResponse(HomePageDocument, { events: { edges: [{ node: event }] } })
+  site.setResponse(AskedEventDocument, { event })
+  site.setResponse(BookingDialogDocument, { event })
   open(address)
 })
 
@@ -24,7 +24,7 @@ test('asks a visitor how to book an event from its card', async ({ openHome, use
 
 test('labels the buttons of each card with their text and the camp title', async ({ open, site }) => {
   const titles = ['Creek Camp', 'Snow Weekend']
-  site.answer(HomePageDocument, {
+  site.setResponse(HomePageDocument, {
     events: {
       edges: titles.map((title, index) => ({ node: { ...sampleEvent, id: `${index + 1}`, title } })),
     },
@@ -73,7 +73,7 @@ test('reads the seats each time the dialog opens', async ({ openHome, user, site
 
 test('opens nothing for an event that is not found and clears the URL', async ({ openHome, site }) => {
   openHome('/?bookEvent=4711')
-  site.answer(AskedEventDocument, { event: null })
+  site.setResponse(AskedEventDocument, { event: null })
   await screen.findByRole('article')
   const hasAsked = () => site.requests.some(({ name }) => name === 'AskedEvent')
   await waitFor(() => expect(hasAsked()).toBe(true))
@@ -86,7 +86,7 @@ test('opens nothing for an event that is not found and clears the URL', async ({
 
 test('opens no waiting list for an event that is not found', async ({ openHome, site }) => {
   openHome('/?joinWaitingList=4711')
-  site.answer(AskedEventDocument, { event: null })
+  site.setResponse(AskedEventDocument, { event: null })
   await screen.findByRole('article')
   await waitFor(() => expect(site.requests.map(({ name }) => name)).toContain('AskedEvent'))
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -12,7 +12,7 @@ test('sends the campaign of the URL with the booking, and clears the URL', async
   site,
 }) => {
   answerCamp(site)
-  site.answer(BookEventDocument, {
+  site.setResponse(BookEventDocument, {
     bookEvent: { __typename: 'BookEventPayload', booking: { id: 'a1', totalAmount: 17_000 } },
   })
   open('/event/1?bookEvent=1&campaign=scouts-2030')

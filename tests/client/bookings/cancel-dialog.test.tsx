@@ -29,7 +29,7 @@ const done = {
 
 test.beforeEach(({ site }) => {
   vi.spyOn(globalThis, 'reportError').mockReturnValue()
-  site.answer(CancelBookingDialogDocument, { booking: { id: 'a1', cancellation: paid } })
+  site.setResponse(CancelBookingDialogDocument, { booking: { id: 'a1', cancellation: paid } })
 })
 
 test('cancels a part only after it is chosen, and asks for its amounts', async ({ open, user, site }) => {
@@ -40,13 +40,13 @@ test('cancels a part only after it is chosen, and asks for its amounts', async (
   const confirm = part.getByRole('button', { name: /^Cancel and get/ })
   expect(confirm).toHaveAttribute('aria-disabled', 'true')
   await user.click(confirm)
-  site.answer(CancelBookingDialogDocument, {
+  site.setResponse(CancelBookingDialogDocument, {
     booking: { id: 'a1', cancellation: { ...paid, cashAmount: 9000, explanation: 'For Mia.' } },
   })
   await user.click(part.getByRole('checkbox', { name: 'Mia ($90.00)' }))
   await part.findByText('For Mia.')
   await waitFor(() => expect(confirm).toHaveTextContent('Cancel and get $90.00 back'))
-  site.answer(CancelBookingDocument, done)
+  site.setResponse(CancelBookingDocument, done)
   await waitFor(() => expect(confirm).toHaveAttribute('aria-disabled', 'false'))
   await user.click(confirm)
   await screen.findByText(
@@ -69,13 +69,13 @@ test('keeps choices when cancelling fails, and retries with the same key', async
   await user.click(confirm)
   await part.findByText('That did not work. Please check your connection and try again.')
   expect(credit).toBeChecked()
-  site.answer(CancelBookingDocument, {
+  site.setResponse(CancelBookingDocument, {
     cancelBooking: { __typename: 'BookingNotFoundError', message: 'This has changed meanwhile' },
   })
   await waitFor(() => expect(confirm).toHaveAttribute('aria-disabled', 'false'))
   await user.click(confirm)
   await part.findByText('This has changed meanwhile')
-  site.answer(CancelBookingDocument, done)
+  site.setResponse(CancelBookingDocument, done)
   await waitFor(() => expect(confirm).toHaveAttribute('aria-disabled', 'false'))
   const release = site.hold()
   await user.click(confirm)
@@ -119,8 +119,8 @@ test.for([
     said: "Done. Your credit note for $340.00 is on the booking's page and on its way to your email.",
   },
 ])('offers "$button" and shows "$said"', async ({ given, button, said }, { open, user, site }) => {
-  site.answer(CancelBookingDialogDocument, { booking: { id: 'a1', cancellation: { ...paid, ...given } } })
-  site.answer(CancelBookingDocument, done)
+  site.setResponse(CancelBookingDialogDocument, { booking: { id: 'a1', cancellation: { ...paid, ...given } } })
+  site.setResponse(CancelBookingDocument, done)
   const { part } = await openBookingDialog({ open, user, site }, 'Cancel booking')
   await part.findByText(given.explanation)
   await user.click(part.getByRole('button', { name: button }))
@@ -131,7 +131,7 @@ test('shows what cannot be cancelled or loaded, and retries', async ({ open, use
   site.fail(CancelBookingDialogDocument, 500)
   const { part } = await openBookingDialog({ open, user, site }, 'Cancel booking')
   await part.findByText('We could not work out the refund.')
-  site.answer(CancelBookingDialogDocument, {
+  site.setResponse(CancelBookingDialogDocument, {
     booking: { id: 'a1', cancellation: { ...paid, isWholeOpen: false, needsReason: true } },
   })
   await user.click(part.getByRole('button', { name: 'Try again' }))
@@ -140,7 +140,7 @@ test('shows what cannot be cancelled or loaded, and retries', async ({ open, use
   part.getByLabelText(/^Reason/)
   await user.click(part.getByRole('button', { name: 'Keep booking' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  site.answer(CancelBookingDialogDocument, { booking: { id: 'a1', cancellation: null } })
+  site.setResponse(CancelBookingDialogDocument, { booking: { id: 'a1', cancellation: null } })
   await user.click(screen.getByRole('button', { name: 'Cancel booking' }))
   await screen.findByText('This booking can no longer be cancelled here.')
 })

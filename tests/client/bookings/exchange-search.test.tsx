@@ -19,7 +19,7 @@ const offered = (count: number) => ({
 })
 
 test('searches many events to move to, and keeps the chosen one', async ({ open, user, site }) => {
-  site.answer(ExchangeDialogDocument, offered(62))
+  site.setResponse(ExchangeDialogDocument, offered(62))
   const { part } = await openBookingDialog({ open, user, site }, 'Choose another event')
   await user.click(await part.findByRole('radio', { name: /^Camp 5th/ }))
   const search = part.getByLabelText('Find an event')
@@ -29,7 +29,7 @@ test('searches many events to move to, and keeps the chosen one', async ({ open,
 })
 
 test('offers no search among few events', async ({ open, user, site }) => {
-  site.answer(ExchangeDialogDocument, offered(3))
+  site.setResponse(ExchangeDialogDocument, offered(3))
   const { part } = await openBookingDialog({ open, user, site }, 'Choose another event')
   await part.findByRole('radio', { name: /^Camp 2th/ })
   expect(part.queryByLabelText('Find an event')).toBeNull()

@@ -27,7 +27,7 @@ const held = {
 
 test('offers to finish paying instead of a second hold', async ({ open, user, site }) => {
   rememberHeldBooking('1', 'a1')
-  site.answer(HeldBookingDocument, { booking: held })
+  site.setResponse(HeldBookingDocument, { booking: held })
   open('/event/1')
   const links = await screen.findAllByRole('link', { name: 'Finish paying' })
   for (const link of links) expect(link).toHaveAttribute('href', '/checkout?bookingId=a1')
@@ -50,7 +50,7 @@ test.for([
   ['is another visitor’s', { ...held, access: 'REDUCED' }],
 ] as const)('offers to book when the earlier booking %s', async ([, booking], { open, site }) => {
   rememberHeldBooking('1', 'a1')
-  site.answer(HeldBookingDocument, { booking })
+  site.setResponse(HeldBookingDocument, { booking })
   open('/event/1')
   await screen.findAllByRole('button', { name: 'Book This Adventure' })
   await waitFor(() => expect(readHeldBooking('1')).toBeNull())
@@ -89,8 +89,8 @@ const checkout = {
 } as const
 
 test('shows the confirmation address, the cancellation step and the terms', async ({ open, site }) => {
-  site.answer(CheckoutPageDocument, { booking: checkout })
-  site.answer(StartPaymentDocument, PAYMENT)
+  site.setResponse(CheckoutPageDocument, { booking: checkout })
+  site.setResponse(StartPaymentDocument, PAYMENT)
   open('/checkout?bookingId=a1')
   expect((await screen.findByText('sam@example.com')).parentElement).toHaveTextContent(
     "We'll send your confirmation to sam@example.com.",
@@ -137,10 +137,10 @@ async function pressChange({
   site: GraphqlSite
 }) {
   rememberHeldBooking('1', 'a1')
-  site.answer(HeldBookingDocument, { booking: held })
-  site.answer(CheckoutPageDocument, { booking: checkout })
-  site.answer(StartPaymentDocument, PAYMENT)
-  site.answer(HeldBookingFormDocument, { booking: heldForm })
+  site.setResponse(HeldBookingDocument, { booking: held })
+  site.setResponse(CheckoutPageDocument, { booking: checkout })
+  site.setResponse(StartPaymentDocument, PAYMENT)
+  site.setResponse(HeldBookingFormDocument, { booking: heldForm })
   open('/checkout?bookingId=a1')
   await user.click(await screen.findByRole('button', { name: 'Change booking' }))
   const question = within(await screen.findByRole('dialog', { name: 'Change your booking?' }))
@@ -154,7 +154,7 @@ test('opens the filled-in form from the payment and holds the spots until the ne
 }) => {
   // Full except for the spots of this family.
   answerCamp(site, { availableSpots: 0, availability: 'SOLD_OUT', glampingTentsLeft: 0 })
-  site.answer(ReplacedHoldDocument, { booking: replaced })
+  site.setResponse(ReplacedHoldDocument, { booking: replaced })
   await pressChange({ open, user, site })
 
   const form = within(await screen.findByRole('dialog', { name: 'Book Event' }))
@@ -169,12 +169,12 @@ test('opens the filled-in form from the payment and holds the spots until the ne
   expect(readHeldBooking('1')).toBe('a1')
 
   const message = "Your bank is still processing your payment, so you don't need to pay again"
-  site.answer(BookEventDocument, { bookEvent: { __typename: 'PaymentProcessingError', message } })
+  site.setResponse(BookEventDocument, { bookEvent: { __typename: 'PaymentProcessingError', message } })
   await user.click(form.getByRole('button', { name: /^Book Now/ }))
   await form.findByText(message)
   const again = await form.findByRole('button', { name: /^Book Now/ })
   expect(readHeldBooking('1')).toBe('a1')
-  site.answer(BookEventDocument, {
+  site.setResponse(BookEventDocument, {
     bookEvent: {
       __typename: 'BookEventPayload',
       booking: { id: 'b2', paymentStatus: 'PENDING', totalAmount: 26_000 },
@@ -192,7 +192,7 @@ test('opens the filled-in form from the payment and holds the spots until the ne
 })
 
 test('still holds the spots when the form is closed without a booking', async ({ open, user, site }) => {
-  site.answer(ReplacedHoldDocument, { booking: replaced })
+  site.setResponse(ReplacedHoldDocument, { booking: replaced })
   await pressChange({ open, user, site })
   const form = within(await screen.findByRole('dialog', { name: 'Book Event' }))
   await user.click(await form.findByRole('button', { name: 'Cancel' }))
@@ -202,10 +202,10 @@ test('still holds the spots when the form is closed without a booking', async ({
 })
 
 test('books without the earlier booking after that one has ended', async ({ open, user, site }) => {
-  site.answer(ReplacedHoldDocument, { booking: replaced })
+  site.setResponse(ReplacedHoldDocument, { booking: replaced })
   await pressChange({ open, user, site })
   const form = within(await screen.findByRole('dialog', { name: 'Book Event' }))
-  site.answer(BookEventDocument, {
+  site.setResponse(BookEventDocument, {
     bookEvent: { __typename: 'BookingCancelledError', message: 'This booking was cancelled' },
   })
   await user.click(await form.findByRole('button', { name: /^Book Now/ }))
@@ -217,8 +217,8 @@ test('books without the earlier booking after that one has ended', async ({ open
 })
 
 test('opens the page of a booking that can no longer be changed', async ({ open, site }) => {
-  site.answer(ReplacedHoldDocument, { booking: { ...replaced, paymentStatus: 'CANCELLED' } })
-  site.answer(CheckoutPageDocument, { booking: { ...checkout, paymentStatus: 'CANCELLED' } })
+  site.setResponse(ReplacedHoldDocument, { booking: { ...replaced, paymentStatus: 'CANCELLED' } })
+  site.setResponse(CheckoutPageDocument, { booking: { ...checkout, paymentStatus: 'CANCELLED' } })
   open('/event/1?bookEvent=1&replaces=a1')
   await screen.findByText(/This booking was cancelled/)
   expect(location.pathname + location.search).toBe('/checkout?bookingId=a1')
@@ -227,7 +227,7 @@ test('opens the page of a booking that can no longer be changed', async ({ open,
 test('forgets the held booking after the device shows that it is paid', async ({ open, site }) => {
   rememberHeldBooking('1', 'a1')
   rememberHeldBooking('2', 'a2')
-  site.answer(BookingStatusPageDocument, { booking })
+  site.setResponse(BookingStatusPageDocument, { booking })
   open('/booking-status?bookingId=a1')
   await waitFor(() => expect(readHeldBooking('1')).toBeNull())
   expect(readHeldBooking('2')).toBe('a2')

@@ -61,7 +61,7 @@ test('fills in the last party, and orders nothing unasked', async ({ open, user,
     tshirtOrders: [{ name: 'Mia', size: 'SIZE_8', isKids: true }],
   } as const
   site.signIn({ username: 'again', firstName: 'Robin' })
-  site.answer(BookingMemberDocument, {
+  site.setResponse(BookingMemberDocument, {
     viewer: { bookings: { edges: [{ node: { adultCount: 2, childCount: 1, details } }] } },
   })
   const { form } = await openBookingForm(open)
@@ -91,7 +91,7 @@ test('asks a member with an ended session to sign in, and keeps the form', async
   const { form, book } = await openBookingForm(open)
   await waitFor(() => expect(form.getByLabelText(/^Email/)).toHaveValue('sam@example.com'))
   await fill(BOOKER)
-  site.answer(BookEventDocument, {
+  site.setResponse(BookEventDocument, {
     bookEvent: { __typename: 'NotSignedInError', message: 'Unauthorized' },
   })
   await user.click(book)
@@ -108,7 +108,7 @@ test('asks a member with an ended session to sign in, and keeps the form', async
 test('sends no member for a guest', async ({ open, fill, user, site }) => {
   const { book } = await openBookingForm(open)
   await fill(BOOKER)
-  site.answer(BookEventDocument, { bookEvent: { __typename: 'BookingClosedError', message: 'Closed' } })
+  site.setResponse(BookEventDocument, { bookEvent: { __typename: 'BookingClosedError', message: 'Closed' } })
   await user.click(book)
   await waitFor(() => expect(site.requests.some(({ name }) => name === 'BookEvent')).toBe(true))
   const sent = site.requests.findLast(({ name }) => name === 'BookEvent')?.variables

@@ -17,7 +17,7 @@ const option = { hasRoom: true, feeAmount: 2500, priceAmount: 40_000, carriedAmo
 
 test.beforeEach(({ site }) => {
   vi.spyOn(globalThis, 'reportError').mockReturnValue()
-  site.answer(ExchangeDialogDocument, {
+  site.setResponse(ExchangeDialogDocument, {
     booking: {
       id: 'a1',
       exchange: {
@@ -81,13 +81,13 @@ test('keeps the choice when the move fails, then continues to the payment', asyn
   await user.click(confirm)
   await part.findByText('The booking could not be moved. Please try again.')
   expect(dear).toBeChecked()
-  site.answer(ExchangeBookingDocument, {
+  site.setResponse(ExchangeBookingDocument, {
     exchangeBooking: { __typename: 'BookingNotFoundError', message: 'It has changed' },
   })
   await waitFor(() => expect(confirm).toHaveAttribute('aria-disabled', 'false'))
   await user.click(confirm)
   await part.findByText('It has changed.')
-  site.answer(ExchangeBookingDocument, {
+  site.setResponse(ExchangeBookingDocument, {
     exchangeBooking: {
       __typename: 'ExchangeBookingPayload',
       booking: { id: 'b2', paymentStatus: 'PENDING' },
@@ -109,7 +109,7 @@ test.for([
   site.fail(ExchangeDialogDocument, 500)
   const { part } = await openBookingDialog({ open, user, site }, 'Choose another event')
   await part.findByText('The other events could not be loaded.')
-  site.answer(ExchangeDialogDocument, { booking: { id: 'a1', ...booking } })
+  site.setResponse(ExchangeDialogDocument, { booking: { id: 'a1', ...booking } })
   await user.click(part.getByRole('button', { name: 'Try again' }))
   await part.findByText(text)
   await user.click(part.getByRole('button', { name: 'Keep booking' }))
@@ -151,7 +151,7 @@ test('offers a booking to the person with the email that was typed twice', async
     'The booking could not be offered. What you filled in is still here: please try again.',
   )
   expect(part.getByLabelText(/^Last name/)).toHaveValue('Next')
-  site.answer(TransferBookingDocument, {
+  site.setResponse(TransferBookingDocument, {
     transferBooking: { __typename: 'InvalidInputError', issues: [{ path: 'email', message: 'It is yours' }] },
   })
   await user.click(transfer)
@@ -159,7 +159,7 @@ test('offers a booking to the person with the email that was typed twice', async
     expect(part.getByLabelText(/^Email(?! again)/)).toHaveAccessibleDescription('It is yours'),
   )
   const pending = { ...robin, expiresAt: '2030-06-03T02:00:00Z' }
-  site.answer(TransferBookingDocument, {
+  site.setResponse(TransferBookingDocument, {
     transferBooking: {
       __typename: 'TransferBookingPayload',
       booking: { id: 'a1', details: { transferUntil: '2030-06-10T02:00:00Z' }, pendingTransfer: pending },
@@ -178,14 +178,14 @@ test('offers a booking to the person with the email that was typed twice', async
 
 test('withdraws an offer after a failure', async ({ open, user, site }) => {
   const pending = { ...robin, expiresAt: '2030-06-03T02:00:00Z' }
-  site.answer(BookingStatusPageDocument, { booking: { ...booking, pendingTransfer: pending } })
+  site.setResponse(BookingStatusPageDocument, { booking: { ...booking, pendingTransfer: pending } })
   open('/booking-status?bookingId=a1')
   const withdraw = await screen.findByRole('button', { name: 'Withdraw the offer' })
   expect(screen.queryByRole('button', { name: 'Transfer to another person' })).toBeNull()
   site.fail(WithdrawTransferDocument, 500)
   await user.click(withdraw)
   await screen.findByText('The offer could not be withdrawn. Check your connection and try again.')
-  site.answer(WithdrawTransferDocument, {
+  site.setResponse(WithdrawTransferDocument, {
     withdrawTransfer: {
       __typename: 'WithdrawTransferPayload',
       booking: { id: 'a1', details: { transferUntil: '2030-06-10T02:00:00Z' }, pendingTransfer: null },

@@ -17,10 +17,10 @@ type Changes = Partial<Omit<BookingDialogEventFragment, 'prices'> & { prices: Ev
 
 export function answerCamp(site: GraphqlSite, changes: Changes = {}): void {
   const event = { ...camp, ...changes }
-  site.answer(AskedEventDocument, { event })
-  site.answer(BookingDialogDocument, { event })
-  site.answer(EventPageDocument, { event })
-  site.answer(OwnWaitingPlaceDocument, { event: { id: event.id } })
+  site.setResponse(AskedEventDocument, { event })
+  site.setResponse(BookingDialogDocument, { event })
+  site.setResponse(EventPageDocument, { event })
+  site.setResponse(OwnWaitingPlaceDocument, { event: { id: event.id } })
 }
 
 export async function openBookingForm(open: (address: string) => void) {

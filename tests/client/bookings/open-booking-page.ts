@@ -21,7 +21,7 @@ export async function openBookingDialog(
   }: { open: (address: string) => void; user: { click(element: Element): Promise<void> }; site: GraphqlSite },
   button: string,
 ) {
-  site.answer(BookingStatusPageDocument, { booking })
+  site.setResponse(BookingStatusPageDocument, { booking })
   open('/booking-status?bookingId=a1')
   await user.click(await screen.findByRole('button', { name: button }))
   const dialog = await screen.findByRole('dialog')

@@ -7,7 +7,7 @@ import { test } from '../fixtures/app-test.tsx'
 test('lists what families should bring, also on the ticket of this device', async ({ open, site }) => {
   const bring = ['Three litres of water', 'A whistle']
   const event = { id: '1', title: 'Creek Day', startDate: '2030-06-07', endDate: '2030-06-07' } as const
-  site.answer(BookingSuccessPageDocument, {
+  site.setResponse(BookingSuccessPageDocument, {
     booking: {
       id: 'a1',
       paymentStatus: 'COMPLETED',

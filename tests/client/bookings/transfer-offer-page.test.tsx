@@ -31,7 +31,7 @@ test('shows the receiver camp, party and policy without amounts, then opens the 
   user,
   site,
 }) => {
-  site.answer(TransferOfferPageDocument, { transferOffer: offer })
+  site.setResponse(TransferOfferPageDocument, { transferOffer: offer })
   open(ADDRESS)
   await screen.findByRole('heading', { name: 'Sam is offering you a booking' })
   screen.getByRole('heading', { name: 'Rope Swing Camp' })
@@ -48,10 +48,10 @@ test('shows the receiver camp, party and policy without amounts, then opens the 
   site.fail(AcceptTransferDocument, 500)
   await user.click(accept)
   await screen.findByText('The booking could not be accepted. Check your connection and try again.')
-  site.answer(AcceptTransferDocument, {
+  site.setResponse(AcceptTransferDocument, {
     acceptTransfer: { __typename: 'AcceptTransferPayload', booking: { id: 'a1' } },
   })
-  site.answer(BookingStatusPageDocument, { booking })
+  site.setResponse(BookingStatusPageDocument, { booking })
   await waitFor(() => expect(accept).toHaveAttribute('aria-disabled', 'false'))
   await user.click(accept)
   await waitFor(() => expect(location.pathname + location.search).toBe('/booking-status?bookingId=a1'))
@@ -66,13 +66,13 @@ test('shows that an offer has ended, also when it ends while the page is open', 
   user,
   site,
 }) => {
-  site.answer(TransferOfferPageDocument, { transferOffer: offer })
+  site.setResponse(TransferOfferPageDocument, { transferOffer: offer })
   open(ADDRESS)
   const accept = await screen.findByRole('button', { name: 'Accept the booking' })
-  site.answer(AcceptTransferDocument, {
+  site.setResponse(AcceptTransferDocument, {
     acceptTransfer: { __typename: 'TransferOfferEndedError', message: 'This offer has ended' },
   })
-  site.answer(TransferOfferPageDocument, { transferOffer: null })
+  site.setResponse(TransferOfferPageDocument, { transferOffer: null })
   await user.click(accept)
   await screen.findByRole('heading', { name: 'This offer has ended' })
 })

@@ -67,7 +67,7 @@ test('keeps input when sending fails, and sends once on retry', async ({ open, u
     logged: logged.includes('not sent') ? 'logged' : 'silent',
   })
 
-  site.answer(SendContactMessageDocument, {
+  site.setResponse(SendContactMessageDocument, {
     sendContactMessage: {
       __typename: 'SendContactMessagePayload',
       message: "Thank you. We'll get back to you within 24 hours.",
@@ -89,7 +89,7 @@ test('keeps input when sending fails, and sends once on retry', async ({ open, u
 })
 
 test('shows a default thanks when the response has none', async ({ open, user, fill, site }) => {
-  site.answer(SendContactMessageDocument, {
+  site.setResponse(SendContactMessageDocument, {
     sendContactMessage: { __typename: 'SendContactMessagePayload', message: '' },
   })
   const { send } = await openForm(open, user)

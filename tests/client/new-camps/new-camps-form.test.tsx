@@ -31,7 +31,7 @@ test('shows errors, keeps input, and confirms that it was sent', async ({ open, 
   await user.click(send)
   await dialog.findByText('That did not work. Check your connection and try again.')
   expect(email()).toHaveValue('past@example.com')
-  site.answer(SubscribeToNewCampsDocument, {
+  site.setResponse(SubscribeToNewCampsDocument, {
     subscribeToNewCamps: {
       __typename: 'TooManyRequestsError',
       message: 'Too many tries',
@@ -41,7 +41,7 @@ test('shows errors, keeps input, and confirms that it was sent', async ({ open, 
   await user.click(send)
   await dialog.findByText('Too many tries. You can try again in 2 minutes.')
   const message = 'Check your email for our link.'
-  site.answer(SubscribeToNewCampsDocument, {
+  site.setResponse(SubscribeToNewCampsDocument, {
     subscribeToNewCamps: { __typename: 'SubscribeToNewCampsPayload', message },
   })
   translateTexts()
@@ -65,8 +65,8 @@ for (const { address, button, answer } of [
 ] as const) {
   test(`reports a link of ${address} with a wrong key`, async ({ open, user, site }) => {
     const wrong = { __typename: 'NewCampsLinkError', message: 'Wrong' } as const
-    if (answer === 'confirm') site.answer(ConfirmNewCampsDocument, { confirmNewCamps: wrong })
-    else site.answer(UnsubscribeFromNewCampsDocument, { unsubscribeFromNewCamps: wrong })
+    if (answer === 'confirm') site.setResponse(ConfirmNewCampsDocument, { confirmNewCamps: wrong })
+    else site.setResponse(UnsubscribeFromNewCampsDocument, { unsubscribeFromNewCamps: wrong })
     open(`${address}?id=made-up#k=wrong`)
     await user.click(await screen.findByRole('button', { name: button }))
     await screen.findByRole('heading', { name: 'This link does not work' })
@@ -85,7 +85,7 @@ test('is shown under an empty list', async ({ open }) => {
 })
 
 test('is shown under a past camp', async ({ open, site }) => {
-  site.answer(EventPageDocument, { event: { ...sampleEvent, isOver: true, availability: 'OVER' } })
+  site.setResponse(EventPageDocument, { event: { ...sampleEvent, isOver: true, availability: 'OVER' } })
   open('/event/2')
   await screen.findByRole('heading', { level: 1, name: sampleEvent.title })
   await screen.findByRole('region', { name: 'Let me know about new camps' })

@@ -11,7 +11,7 @@ const paid = {
 
 test('names the status of a booking as the list of bookings does', async ({ openDesk, site }) => {
   await openDesk('/admin/bookings/a1')
-  site.answer(AdminBookingPageDocument, { booking: paid })
+  site.setResponse(AdminBookingPageDocument, { booking: paid })
   await screen.findByText('CONFIRMED')
   expect(screen.queryByText(/^completed$/i)).toBeNull()
 })

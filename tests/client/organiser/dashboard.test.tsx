@@ -27,7 +27,7 @@ const strangers = paths.flatMap((path) => [
 test.for(strangers)(
   '$path is denied to $who and sends no request',
   async ({ path, stage, viewer }, { open, site }) => {
-    site.answer(ViewerDocument, { viewer })
+    site.setResponse(ViewerDocument, { viewer })
     open(path)
     await screen.findByText('Access Denied')
     if (path === '/admin') await expectDocumented(stage)
@@ -43,7 +43,7 @@ test.for(strangers)(
 
 test('shows a summary, and each tab has a URL', async ({ open, user, site }) => {
   site.signIn(organiser)
-  site.answer(AdminPageDocument, {
+  site.setResponse(AdminPageDocument, {
     adminDashboard: {
       totals: {
         activeEvents: 4,
@@ -70,7 +70,7 @@ test('shows a summary, and each tab has a URL', async ({ open, user, site }) => 
       admin: { group, lastName, email: `${lastName.toLowerCase()}@example.com`, dueAmount: 32_000 },
     },
   }))
-  site.answer(AdminBookingsDocument, { adminBookings: { edges } })
+  site.setResponse(AdminBookingsDocument, { adminBookings: { edges } })
   const release = site.hold()
   open('/admin')
   await expectDocumented('admin while loading')
@@ -105,10 +105,10 @@ test('shows a summary, and each tab has a URL', async ({ open, user, site }) => 
 
 test('reads no tab twice within five minutes', async ({ open, user, site }) => {
   site.signIn(organiser)
-  site.answer(AdminPageDocument, { adminDashboard: {} })
-  site.answer(AdminBookingsDocument, { adminBookings: { matchCount: 0 } })
-  site.answer(AdminEventsDocument, { adminEvents: { matchCount: 0 } })
-  site.answer(AdminPastEventsDocument, { pastEvents: {} })
+  site.setResponse(AdminPageDocument, { adminDashboard: {} })
+  site.setResponse(AdminBookingsDocument, { adminBookings: { matchCount: 0 } })
+  site.setResponse(AdminEventsDocument, { adminEvents: { matchCount: 0 } })
+  site.setResponse(AdminPastEventsDocument, { pastEvents: {} })
   open('/admin')
   await screen.findByText('No bookings yet.')
   for (const name of ['Events', 'Past Events', 'Bookings', 'Events', 'Past Events', 'Bookings']) {
@@ -127,7 +127,7 @@ test('reads no tab twice within five minutes', async ({ open, user, site }) => {
 
 test('reads a list of action items on each visit', async ({ open, user, site }) => {
   site.signIn(organiser)
-  site.answer(AdminPageDocument, { adminDashboard: {} })
+  site.setResponse(AdminPageDocument, { adminDashboard: {} })
   open('/admin')
   const count = () => site.requests.filter(({ name }) => name === 'EnquiriesPage').length
   for (const visit of [1, 2]) {
@@ -142,10 +142,10 @@ test('reads a list of action items on each visit', async ({ open, user, site }) 
 
 test('shows that a lapsed booking released its spots, and asks for no money', async ({ open, site }) => {
   site.signIn(organiser)
-  site.answer(AdminPageDocument, { adminDashboard: {} })
+  site.setResponse(AdminPageDocument, { adminDashboard: {} })
   const admin = { group: 'RELEASED', lastName: 'Lapsed', paidAmount: 0, refundedAmount: 0 } as const
   const node = { id: 'b1', firstName: 'Sam', totalAmount: 32_000, admin: { ...admin, dueAmount: 0 } }
-  site.answer(AdminBookingsDocument, { adminBookings: { edges: [{ node }] } })
+  site.setResponse(AdminBookingsDocument, { adminBookings: { edges: [{ node }] } })
   open('/admin')
   const line = (await screen.findByText('Sam Lapsed')).closest('li')
   expect(line).toHaveTextContent(/Spots released.*Nothing paid/)
@@ -160,8 +160,8 @@ test('shows what could not be loaded, and retries', async ({ open, user, site })
   open('/admin')
   await waitFor(() => expect(screen.getAllByText(FAILED)).toHaveLength(2))
   await expectDocumented('admin not loaded')
-  site.answer(AdminBookingsDocument, { adminBookings: { matchCount: 0 } })
-  site.answer(AdminPageDocument, { adminDashboard: {} })
+  site.setResponse(AdminBookingsDocument, { adminBookings: { matchCount: 0 } })
+  site.setResponse(AdminPageDocument, { adminDashboard: {} })
   for (const button of screen.getAllByText('Try again')) await user.click(button)
   await waitFor(() => expect(screen.queryByText(FAILED)).toBeNull())
   await screen.findByText('No bookings yet.')

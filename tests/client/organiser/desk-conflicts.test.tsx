@@ -15,7 +15,7 @@ test('keeps both texts when someone else corrected the booking', async ({ openDe
   await enter({ typed: { 'Child 1 allergies': 'Peanuts' } })
   const saved = { ...booking.details, phone: '0499 777 123' }
   const newer = { ...booking, details: saved, admin: { correctionVersion: 'v2' } }
-  site.answer(CorrectBookingDocument, {
+  site.setResponse(CorrectBookingDocument, {
     correctBooking: { __typename: 'BookingChangedError', changedBy: 'booker', changedAt: AT, newer },
   })
   await user.click(await find('Save corrections'))
@@ -26,7 +26,7 @@ test('keeps both texts when someone else corrected the booking', async ({ openDe
   await user.click(await find('Load the newer version'))
   await waitFor(() => expect(field('Child 1 allergies')).toHaveValue(''))
   await user.click(await find('Use mine for Allergies of child 1'))
-  site.answer(CorrectBookingDocument, { correctBooking: { __typename: 'CorrectBookingPayload' } })
+  site.setResponse(CorrectBookingDocument, { correctBooking: { __typename: 'CorrectBookingPayload' } })
   await user.click(await find('Save corrections'))
   await screen.findAllByText('Booking corrected')
   const stored = { version: 'v2', phone: '0499 777 123', childrenDetails: [{ allergies: 'Peanuts' }] }
@@ -37,9 +37,9 @@ test('shows new amounts before a party is changed', async ({ openDesk, enter, us
   await openDesk('/admin/bookings/a1', ['Change the party', 'Add one adult'])
   await enter({ typed: { 'How the difference is paid': 'WAIVED' } })
   const admin = { ...desk, partyChange: { ...quote, dueAmount: 12_000 } }
-  site.answer(ChangePartyDialogDocument, { booking: { ...booking, admin } })
+  site.setResponse(ChangePartyDialogDocument, { booking: { ...booking, admin } })
   const message = 'The amounts have changed'
-  site.answer(ChangePartyDocument, { changeParty: { __typename: 'PartyQuoteChangedError', message } })
+  site.setResponse(ChangePartyDocument, { changeParty: { __typename: 'PartyQuoteChangedError', message } })
   await user.click(await find('Waive $90.00 and change'))
   await screen.findByText(`${message}.`)
   await find('Waive $120.00 and change')
@@ -61,19 +61,19 @@ test('sends the version that a conflict showed, with the current children', asyn
     },
   })
   await openDesk('/admin/bookings/a1')
-  site.answer(ChangePartyDialogDocument, of('v1', ['Mia', 'Ben']))
+  site.setResponse(ChangePartyDialogDocument, of('v1', ['Mia', 'Ben']))
   await user.click(await find('Change the party'))
   await user.click(await find('Ben is coming'))
   const message = 'The family changed this booking'
-  site.answer(ChangePartyDocument, { changeParty: { __typename: 'BookingChangedError', message } })
-  site.answer(ChangePartyDialogDocument, of('v2', ['Mia', 'Ada', 'Ben']))
+  site.setResponse(ChangePartyDocument, { changeParty: { __typename: 'BookingChangedError', message } })
+  site.setResponse(ChangePartyDialogDocument, of('v2', ['Mia', 'Ada', 'Ben']))
   const send = within(screen.getByRole('dialog')).getByRole('button', { name: 'Change the party' })
   await user.click(send)
   await screen.findByText(`${message}.`)
   // The child to be removed had another position in the list.
   await waitFor(() => expect(screen.getByLabelText('Ben is coming')).toBeChecked())
   await user.click(await find('Ben is coming'))
-  site.answer(ChangePartyDocument, { changeParty: { __typename: 'ChangePartyPayload' } })
+  site.setResponse(ChangePartyDocument, { changeParty: { __typename: 'ChangePartyPayload' } })
   await user.click(send)
   await screen.findAllByText('Party changed')
   expect(sentWith(site, 'ChangeParty')).toMatchObject([
@@ -87,10 +87,10 @@ test('shows what another organiser did to an enquiry', async ({ openDesk, enter,
   await find('Your answer')
   await enter({ typed: { 'Your answer': 'There is a creek.' } })
   const message = 'This enquiry has since been marked as answered by kim'
-  site.answer(EnquiryDialogDocument, {
+  site.setResponse(EnquiryDialogDocument, {
     enquiry: { ...enquiry, version: 2, answeredAt: AT, changedAt: AT, changedBy: 'kim' },
   })
-  site.answer(AnswerEnquiryDocument, { answerEnquiry: { __typename: 'EnquiryChangedError', message } })
+  site.setResponse(AnswerEnquiryDocument, { answerEnquiry: { __typename: 'EnquiryChangedError', message } })
   await user.click(await find('Send the answer'))
   await screen.findByText(`${message}.`)
   await screen.findByText(/^Marked as answered: kim, /)

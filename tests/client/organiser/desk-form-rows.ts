@@ -53,9 +53,9 @@ function act<Data, Variables>(
 ) {
   return {
     name: getName(operation),
-    reject: (site: GraphqlSite, issues: Texts) => site.answer(operation, respond(reject(issues))),
+    reject: (site: GraphqlSite, issues: Texts) => site.setResponse(operation, respond(reject(issues))),
     fail: (site: GraphqlSite) => site.fail(operation, 500),
-    accept: (site: GraphqlSite) => site.answer(operation, respond()),
+    accept: (site: GraphqlSite) => site.setResponse(operation, respond()),
   }
 }
 

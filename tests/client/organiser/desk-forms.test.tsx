@@ -76,7 +76,7 @@ test('shows the server’s error about a reason at its field', async ({ openDesk
   await openDesk('/admin?tab=events', [`Actions for ${sampleEvent.title}`, 'Cancel Event'])
   await enter({ typed: { Reason: 'Flood' } })
   const issues = [{ path: 'reason', message: 'Say a little more' }]
-  site.answer(CancelEventDocument, { cancelEvent: { __typename: 'InvalidInputError', issues } })
+  site.setResponse(CancelEventDocument, { cancelEvent: { __typename: 'InvalidInputError', issues } })
   await user.click(await find('Cancel the event'))
   await waitFor(() => expect(field('Reason')).toHaveAccessibleDescription(/Say a little more/))
   expect(field('Reason')).toHaveFocus()
@@ -85,7 +85,7 @@ test('shows the server’s error about a reason at its field', async ({ openDesk
 test('shows an error alert for an issue without a field in the dialog', async ({ openDesk, user, site }) => {
   await openDesk('/admin/bookings/a1', ['Change the party', 'Add one adult'])
   const rejectWith = (path: string, message: string) =>
-    site.answer(ChangePartyDocument, {
+    site.setResponse(ChangePartyDocument, {
       changeParty: { __typename: 'InvalidInputError', issues: [{ path, message }] },
     })
   rejectWith('settlement', 'Choose how it is paid')
@@ -102,7 +102,7 @@ test('makes the second step mandatory, and optional again', async ({ openDesk, u
   await openDesk('/admin/staff')
   const change = async (button: string, since: string | null, done: string) => {
     const staff = { secondFactorMandatorySince: since, members: [{ id: '8' }] }
-    site.answer(SetSecondFactorMandatoryDocument, {
+    site.setResponse(SetSecondFactorMandatoryDocument, {
       setSecondFactorMandatory: { __typename: 'SetSecondFactorMandatoryPayload', staff },
     })
     await user.click(await screen.findByRole('button', { name: button }))

@@ -47,28 +47,28 @@ export const booking = {
 function fillDesk(site: GraphqlSite): void {
   site.signIn(organiser)
   const jo = { id: '8', username: 'jo', role: 'LEADER', events: [sampleEvent] } as const
-  site.answer(StaffPageDocument, { staff: { members: [{ ...jo, secondFactorSince: AT }] } })
+  site.setResponse(StaffPageDocument, { staff: { members: [{ ...jo, secondFactorSince: AT }] } })
   const dry = { ...sampleEvent, id: '3', title: 'Dry Hill', availableSpots: 1 }
-  site.answer(CampsToLeadDocument, { adminEvents: createList(dry) })
-  site.answer(EnquiriesPageDocument, { enquiries: {} })
-  site.answer(EnquiryDialogDocument, { enquiry })
+  site.setResponse(CampsToLeadDocument, { adminEvents: createList(dry) })
+  site.setResponse(EnquiriesPageDocument, { enquiries: {} })
+  site.setResponse(EnquiryDialogDocument, { enquiry })
   const campFamilies = { confirmed: 3, withUnpaid: 4, unreachable: 1 }
-  site.answer(MessagesPageDocument, { campFamilies, campMessages: {} })
-  site.answer(AdminEventsDocument, { adminEvents: createList(adminEvent) })
+  site.setResponse(MessagesPageDocument, { campFamilies, campMessages: {} })
+  site.setResponse(AdminEventsDocument, { adminEvents: createList(adminEvent) })
   const targets = [sampleEvent, dry].map((event) => ({ node: event }))
-  site.answer(CancelEventTargetsDocument, { adminEvents: { edges: targets } })
+  site.setResponse(CancelEventTargetsDocument, { adminEvents: { edges: targets } })
   const cancelProgress = { done: 1, moved: 1, total: 1 }
-  site.answer(CancelEventProgressDocument, { adminEvent: { staff: { cancelProgress } } })
+  site.setResponse(CancelEventProgressDocument, { adminEvent: { staff: { cancelProgress } } })
   const photos = (['NEW', 'HIDDEN'] as const).map((status) => ({ id: status, smallUrl: '/1.webp', status }))
   const people = {
     peopleCount: 3,
     peopleWithoutPhotoConsent: [{ id: 'm', name: 'Mia', choice: 'NO' }],
   } as const
   const campGallery = { ...people, takesPhotos: true, eventId: '2', photoChoicesVersion: 'u1', photos }
-  site.answer(GalleryPageDocument, { campGallery })
-  site.answer(AdminBookingPageDocument, { booking })
-  site.answer(CorrectBookingDialogDocument, { booking })
-  site.answer(ChangePartyDialogDocument, { booking })
+  site.setResponse(GalleryPageDocument, { campGallery })
+  site.setResponse(AdminBookingPageDocument, { booking })
+  site.setResponse(CorrectBookingDialogDocument, { booking })
+  site.setResponse(ChangePartyDialogDocument, { booking })
 }
 
 /** Returns the last field with this label. */

@@ -49,8 +49,8 @@ function enter(values: Record<string, string>) {
 
 const test = base.extend('openForm', ({ open, site, user }) => async (name: string) => {
   site.signIn(organiser)
-  site.answer(AdminEventsDocument, { adminEvents: createList(adminEvent) })
-  site.answer(EventFormDocument, { adminEvent })
+  site.setResponse(AdminEventsDocument, { adminEvents: createList(adminEvent) })
+  site.setResponse(EventFormDocument, { adminEvent })
   open('/admin?tab=events')
   await user.click((await screen.findAllByText(name))[0] ?? document.body)
   await screen.findByLabelText('Picture description')
@@ -112,7 +112,7 @@ test('submits a valid form unchanged', async ({ openForm, user, site }) => {
   await expectDocumented('event not created')
   expect(field('Title')).toHaveValue('Night Walk')
   const warnings = ['No leader is named']
-  site.answer(CreateEventDocument, {
+  site.setResponse(CreateEventDocument, {
     createEvent: { __typename: 'CreateEventPayload', event: { id: '9', staff: { warnings } } },
   })
   const release = site.hold()
@@ -181,7 +181,7 @@ test('shows server errors at their fields', async ({ openForm, user, site }) => 
   await dialog.findByText('Failed to update event. What you typed is still here.')
   await expectDocumented('event not updated')
   const issues = [{ path: 'location', message: 'Location is required' }]
-  site.answer(UpdateEventDocument, {
+  site.setResponse(UpdateEventDocument, {
     updateEvent: { __typename: 'InvalidInputError', message: 'Location is required', issues },
   })
   await user.click(save)

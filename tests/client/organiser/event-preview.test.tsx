@@ -16,7 +16,7 @@ function previewed(isActive: boolean) {
 
 test('shows a hidden event with a banner and without a booking button', async ({ open, site }) => {
   site.signIn(organiser)
-  site.answer(EventPreviewDocument, previewed(false))
+  site.setResponse(EventPreviewDocument, previewed(false))
   open('/admin/events/2/preview')
   expect(await screen.findByRole('heading', { level: 1, name: TITLE })).toBeVisible()
   expect(screen.getByText('Hidden.')).toBeVisible()
@@ -28,7 +28,7 @@ test('shows a hidden event with a banner and without a booking button', async ({
 
 test('links from the preview of a visible event to its public page', async ({ open, site }) => {
   site.signIn(organiser)
-  site.answer(EventPreviewDocument, previewed(true))
+  site.setResponse(EventPreviewDocument, previewed(true))
   open('/admin/events/2/preview')
   expect(await screen.findByRole('link', { name: 'Public page' })).toHaveAttribute('href', '/event/2')
   expect(screen.queryByText('Hidden.')).toBeNull()

@@ -40,7 +40,7 @@ test('shows the details of an event, and hides it', async ({ openTab, user, site
     category,
     isActive: index > 0,
   }))
-  site.answer(AdminEventsDocument, {
+  site.setResponse(AdminEventsDocument, {
     adminEvents: { edges: [adminEvent, ...others].map((node) => ({ node })) },
   })
   openTab('events')
@@ -59,7 +59,7 @@ test('shows the details of an event, and hides it', async ({ openTab, user, site
   await user.click(hide)
   await expectDocumented('admin event not hidden')
   expect(line).toHaveTextContent('Visible')
-  site.answer(SetEventVisibilityDocument, {
+  site.setResponse(SetEventVisibilityDocument, {
     setEventVisibility: {
       __typename: 'SetEventVisibilityPayload',
       event: { id: '2', isActive: false, staff: { version: 4 } },
@@ -86,7 +86,7 @@ test.for([
   'links a visible event (%s) to its %s',
   async ([isActive, name, address], { openTab, user, site }) => {
     const node = { ...adminEvent, isActive }
-    site.answer(AdminEventsDocument, { adminEvents: { edges: [{ node }] } })
+    site.setResponse(AdminEventsDocument, { adminEvents: { edges: [{ node }] } })
     openTab('events')
     await user.click(await screen.findByRole('button', { name: `Actions for ${TITLE}` }))
     await screen.findByRole('menuitem', { name: 'Roster' })
@@ -97,7 +97,7 @@ test.for([
 
 test('warns of more people than spots', async ({ openTab, site }) => {
   const event = { ...adminEvent, maxParticipants: 2, currentParticipants: 7 }
-  site.answer(AdminEventsDocument, { adminEvents: createList(event) })
+  site.setResponse(AdminEventsDocument, { adminEvents: createList(event) })
   openTab('events')
   await screen.findByText('5 over capacity')
   expect(screen.getByText('7/2')).toBeVisible()
@@ -125,8 +125,8 @@ const deleted = [
 test.for(deleted)(
   'asks before it deletes the $kind, and shows why it was not deleted',
   async ({ kind, tab, title, menu, asked, rejected }, { openTab, user, site }) => {
-    site.answer(AdminEventsDocument, { adminEvents: createList(adminEvent) })
-    site.answer(AdminPastEventsDocument, { pastEvents: createList(pastEvent) })
+    site.setResponse(AdminEventsDocument, { adminEvents: createList(adminEvent) })
+    site.setResponse(AdminPastEventsDocument, { pastEvents: createList(pastEvent) })
     openTab(tab)
     const line = (await screen.findByText(title)).closest('li')
     if (!menu) {
@@ -150,12 +150,12 @@ test.for(deleted)(
     await expectDocumented(rejected)
     if (menu) {
       const message = 'This event has 2 paid bookings. Cancel the event instead'
-      site.answer(DeleteEventDocument, { deleteEvent: { __typename: 'EventHasPaidBookingsError', message } })
+      site.setResponse(DeleteEventDocument, { deleteEvent: { __typename: 'EventHasPaidBookingsError', message } })
       await user.click(remove)
       await dialog.findByText(`${failed}. ${message}.`)
     }
-    site.answer(DeleteEventDocument, { deleteEvent: { __typename: 'DeleteEventPayload', eventId: '2' } })
-    site.answer(DeletePastEventDocument, {
+    site.setResponse(DeleteEventDocument, { deleteEvent: { __typename: 'DeleteEventPayload', eventId: '2' } })
+    site.setResponse(DeletePastEventDocument, {
       deletePastEvent: { __typename: 'DeletePastEventPayload', pastEventId: '5' },
     })
     const release = site.hold()
@@ -170,11 +170,11 @@ test.for(deleted)(
 
 test('corrects a past event, and shows it as it was saved', async ({ openTab, user, site }) => {
   const texts = { description: 'Frost on the tents.', thumbnailUrl: '/media/scenes/camp-03.webp' }
-  site.answer(AdminPastEventsDocument, { pastEvents: createList({ ...pastEvent, ...texts }) })
+  site.setResponse(AdminPastEventsDocument, { pastEvents: createList({ ...pastEvent, ...texts }) })
   openTab('past-events')
   await user.click(await screen.findByRole('button', { name: 'Edit Old film' }))
   fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Older film' } })
-  site.answer(UpdatePastEventDocument, {
+  site.setResponse(UpdatePastEventDocument, {
     updatePastEvent: {
       __typename: 'UpdatePastEventPayload',
       pastEvent: { ...pastEvent, ...texts, title: 'Older film' },
@@ -191,7 +191,7 @@ test('shows that a list is empty, or could not be loaded', async ({ openTab, use
   site.fail(AdminEventsDocument, 500)
   openTab('events')
   await screen.findByText('Failed to load admin data')
-  site.answer(AdminEventsDocument, { adminEvents: { matchCount: 0 } })
+  site.setResponse(AdminEventsDocument, { adminEvents: { matchCount: 0 } })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText('No events yet. Create the first one.')
   await user.selectOptions(screen.getByLabelText('Shown'), 'Hidden')
@@ -200,7 +200,7 @@ test('shows that a list is empty, or could not be loaded', async ({ openTab, use
 })
 
 test('notifies an organiser with an ended session, for every form', async ({ openTab, user, site }) => {
-  site.answer(AdminEventsDocument, { adminEvents: createList(adminEvent) })
+  site.setResponse(AdminEventsDocument, { adminEvents: createList(adminEvent) })
   openTab('events')
   await screen.findByText(TITLE)
   site.fail(SetEventVisibilityDocument, 401)
@@ -211,7 +211,7 @@ test('notifies an organiser with an ended session, for every form', async ({ ope
 
 test('reopens the form that an ended session closed, with its input', async ({ openTab, user, site }) => {
   const texts = { description: 'Frost on the tents.', thumbnailUrl: '/media/scenes/camp-03.webp' }
-  site.answer(AdminPastEventsDocument, { pastEvents: createList({ ...pastEvent, ...texts }) })
+  site.setResponse(AdminPastEventsDocument, { pastEvents: createList({ ...pastEvent, ...texts }) })
   openTab('past-events')
   await user.click(await screen.findByRole('button', { name: 'Edit Old film' }))
   fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Older film' } })

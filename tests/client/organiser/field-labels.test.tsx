@@ -24,7 +24,7 @@ test('raises the label of a field that an upload fills', async ({ open, user, si
   vi.stubGlobal('XMLHttpRequest', AnsweredUpload)
   onTestFinished(() => void vi.unstubAllGlobals())
   site.signIn(organiser)
-  site.answer(AdminEventsDocument, { adminEvents: createList({ id: '2' }) })
+  site.setResponse(AdminEventsDocument, { adminEvents: createList({ id: '2' }) })
   open('/admin?tab=events')
   await user.click((await screen.findAllByText('Create Event'))[0] ?? document.body)
   const address = await screen.findByLabelText(/^Image URL/)

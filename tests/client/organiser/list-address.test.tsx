@@ -6,7 +6,7 @@ import { organiser } from './sample-admin.ts'
 
 test('reads each filtered list once', async ({ open, user, site }) => {
   const answer = (attempt: number) =>
-    site.answer(RefundLedgerDocument, { refunds: { edges: [{ node: { id: `r${attempt}`, attempt } }] } })
+    site.setResponse(RefundLedgerDocument, { refunds: { edges: [{ node: { id: `r${attempt}`, attempt } }] } })
   site.signIn(organiser)
   answer(2)
   open('/admin/money')

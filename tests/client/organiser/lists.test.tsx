@@ -28,7 +28,7 @@ test('shows the payment status of each booking', async ({ open, fill, site }) =>
   const nodes = [pending, { ...pending, paymentStatus: 'FAILED' } as const, paid, cancelled]
   const edges = nodes.map((node, index) => ({ node: { ...node, id: `b${index}` } }))
   site.signIn(organiser)
-  site.answer(AdminBookingsDocument, { adminBookings: { matchCount: 16, edges } })
+  site.setResponse(AdminBookingsDocument, { adminBookings: { matchCount: 16, edges } })
   open('/admin')
   await screen.findAllByText('Sam PENDING')
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -48,7 +48,7 @@ test('shows the payment status of each booking', async ({ open, fill, site }) =>
 
 test('shows the waiting list in its order, with the size of each party', async ({ open, user, site }) => {
   site.signIn(organiser)
-  site.answer(AdminEventsDocument, { adminEvents: createList(adminEvent) })
+  site.setResponse(AdminEventsDocument, { adminEvents: createList(adminEvent) })
   const edges = [1, 2, 3].map((number) => ({
     node: {
       id: `${number}`,
@@ -58,7 +58,7 @@ test('shows the waiting list in its order, with the size of each party', async (
       childCount: 3 - number,
     },
   }))
-  site.answer(WaitingListEntriesDocument, {
+  site.setResponse(WaitingListEntriesDocument, {
     adminEvent: { id: '2', waitingCount: 3, waitingList: { edges } },
   })
   open('/admin?tab=events')
@@ -97,13 +97,13 @@ const firstOfMany = (node: typeof dry) => ({
 
 test('offers the next events to filter by, and searches all of them', async ({ open, fill, site }) => {
   site.signIn(organiser)
-  site.answer(AdminBookingsDocument, { adminBookings: { matchCount: 0 } })
-  site.answer(EventChoicesDocument, firstOfMany(dry))
+  site.setResponse(AdminBookingsDocument, { adminBookings: { matchCount: 0 } })
+  site.setResponse(EventChoicesDocument, firstOfMany(dry))
   open('/admin')
   await screen.findByRole('option', { name: /^Dry Hill/ })
   expect(JSON.stringify(EventChoicesDocument)).toContain('NEXT')
   expect(asked()).toMatchObject({ search: null })
-  site.answer(EventChoicesDocument, firstOfMany(wet))
+  site.setResponse(EventChoicesDocument, firstOfMany(wet))
   await fill({ 'Find an event to choose': 'creek' })
   await screen.findByRole('option', { name: /^Wet Creek/ })
   expect(asked()).toMatchObject({ search: 'creek' })
@@ -120,13 +120,13 @@ test('searches all upcoming camps when a leader is invited, and keeps the chosen
   site,
 }) => {
   site.signIn(organiser)
-  site.answer(StaffPageDocument, { staff: { members: [] } })
-  site.answer(CampsToLeadDocument, firstOfMany(dry))
+  site.setResponse(StaffPageDocument, { staff: { members: [] } })
+  site.setResponse(CampsToLeadDocument, firstOfMany(dry))
   open('/admin/staff')
   await user.click(await screen.findByRole('button', { name: /^Invite/ }))
   const dialog = within(await screen.findByRole('dialog'))
   await user.click(await dialog.findByRole('checkbox', { name: /^Dry Hill/ }))
-  site.answer(CampsToLeadDocument, firstOfMany(wet))
+  site.setResponse(CampsToLeadDocument, firstOfMany(wet))
   await fill({ 'Find a camp': 'creek' })
   await dialog.findByRole('checkbox', { name: /^Wet Creek/ })
   expect(dialog.getByRole('checkbox', { name: /^Dry Hill/ })).toBeChecked()
@@ -140,8 +140,8 @@ test('searches all upcoming events for the one that families move to, and keeps 
   site,
 }) => {
   site.signIn(organiser)
-  site.answer(AdminEventsDocument, { adminEvents: createList(adminEvent) })
-  site.answer(CancelEventTargetsDocument, firstOfMany(dry))
+  site.setResponse(AdminEventsDocument, { adminEvents: createList(adminEvent) })
+  site.setResponse(CancelEventTargetsDocument, firstOfMany(dry))
   open('/admin?tab=events')
   await user.click(await screen.findByRole('button', { name: `Actions for ${adminEvent.title}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel Event' }))
@@ -150,7 +150,7 @@ test('searches all upcoming events for the one that families move to, and keeps 
   await dialog.findByRole('option', { name: /^Dry Hill/ })
   const target = dialog.getByLabelText(/^Other event/)
   await user.selectOptions(target, '3')
-  site.answer(CancelEventTargetsDocument, firstOfMany(wet))
+  site.setResponse(CancelEventTargetsDocument, firstOfMany(wet))
   await fill({ 'Find the other event': 'creek' })
   await dialog.findByRole('option', { name: /^Wet Creek/ })
   expect(target).toHaveValue('3')
@@ -162,16 +162,16 @@ test('searches all upcoming events for the one that families move to, and keeps 
 test('shows the price of a day event per day', async ({ open, site }) => {
   site.signIn(organiser)
   const event = { ...adminEvent, isDayEvent: true }
-  site.answer(AdminEventsDocument, { adminEvents: createList(event) })
+  site.setResponse(AdminEventsDocument, { adminEvents: createList(event) })
   open('/admin?tab=events')
   await screen.findByText('$85.00 adult, $45.00 child per day')
 })
 
 test('counts families and money before an event is cancelled', async ({ open, user, site }) => {
   site.signIn(organiser)
-  site.answer(AdminEventsDocument, { adminEvents: createList(adminEvent) })
+  site.setResponse(AdminEventsDocument, { adminEvents: createList(adminEvent) })
   const counts = { confirmedBookings: 12, unpaidBookings: 1, waitingParties: 3, paidAmount: 410_000 }
-  site.answer(AffectedFamiliesDocument, { adminEvent: { id: '2', staff: { affectedFamilies: counts } } })
+  site.setResponse(AffectedFamiliesDocument, { adminEvent: { id: '2', staff: { affectedFamilies: counts } } })
   open('/admin?tab=events')
   await user.click(await screen.findByRole('button', { name: `Actions for ${adminEvent.title}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Cancel Event' }))
@@ -190,9 +190,9 @@ test.for([
   ['/admin/money?refunds=FAILED', 'No refunds match.', 'No refunds yet.'],
 ] as const)('shows at %s: %s', async ([address, said, other], { open, site }) => {
   site.signIn(organiser)
-  site.answer(EmailsPageDocument, { adminEmails: { edges: [] } })
-  site.answer(AuditPageDocument, { auditEntries: { edges: [] }, auditActions: [] })
-  site.answer(RefundLedgerDocument, { refunds: { edges: [] } })
+  site.setResponse(EmailsPageDocument, { adminEmails: { edges: [] } })
+  site.setResponse(AuditPageDocument, { auditEntries: { edges: [] }, auditActions: [] })
+  site.setResponse(RefundLedgerDocument, { refunds: { edges: [] } })
   open(address)
   await screen.findByText(said)
   expect(screen.queryByText(other)).toBeNull()

@@ -29,10 +29,10 @@ test('retries a refund, and closes an action item with a note', async ({ open, u
     groups: [{ group: 'REFUNDS', title: 'Money' } as const],
   })
   site.signIn(organiser)
-  site.answer(ActionItemsSectionDocument, { actionItems: listFrom(0) })
+  site.setResponse(ActionItemsSectionDocument, { actionItems: listFrom(0) })
   const failed = { id: 'r1', status: 'FAILED', failure: 'balance_insufficient', attempt: 2 } as const
   const refund = { ...failed, family: 'Bilby, reference H3XW9T' }
-  site.answer(RefundLedgerDocument, { refunds: { edges: [{ node: refund }] } })
+  site.setResponse(RefundLedgerDocument, { refunds: { edges: [{ node: refund }] } })
   open('/admin/money')
   await screen.findByText(/too little money in your account with the card provider/)
   await screen.findByText(/ · attempt 2$/)
@@ -42,7 +42,7 @@ test('retries a refund, and closes an action item with a note', async ({ open, u
   site.fail(RetryActionItemDocument, 0)
   await user.click(await screen.findByLabelText('Try again: A refund failed'))
   await screen.findAllByText('Failed to try again')
-  site.answer(RetryActionItemDocument, {
+  site.setResponse(RetryActionItemDocument, {
     retryActionItem: { __typename: 'RetryActionItemPayload', actionItems: listFrom(1) },
   })
   await user.click(await screen.findByLabelText('Try again: A refund failed'))
@@ -51,11 +51,11 @@ test('retries a refund, and closes an action item with a note', async ({ open, u
 
   for (const button of screen.getAllByText('Close with a note').slice(0, 1)) await user.click(button)
   const close = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close with a note' })
-  site.answer(CloseActionItemDocument, { closeActionItem: { __typename: 'InvalidInputError', issues } })
+  site.setResponse(CloseActionItemDocument, { closeActionItem: { __typename: 'InvalidInputError', issues } })
   await user.click(close)
   await waitFor(() => expect(field('What was done')).toHaveAccessibleDescription('Please say in a few words'))
   await fill({ 'What was done': 'Given back' })
-  site.answer(CloseActionItemDocument, {
+  site.setResponse(CloseActionItemDocument, {
     closeActionItem: { __typename: 'CloseActionItemPayload', actionItems: listFrom(2) },
   })
   await user.click(close)
@@ -66,7 +66,7 @@ test('retries a refund, and closes an action item with a note', async ({ open, u
   await user.click(screen.getByText('Close selected tasks'))
   await screen.findByText('Unknown money (2 times)')
   await fill({ 'What was done': 'Both given back' })
-  site.answer(CloseActionItemsDocument, {
+  site.setResponse(CloseActionItemsDocument, {
     closeActionItems: { __typename: 'CloseActionItemsPayload', actionItems: listFrom(4) },
   })
   await user.click(screen.getByText('Close 2 tasks'))
@@ -80,7 +80,7 @@ test('retries a refund, and closes an action item with a note', async ({ open, u
   site.fail(CompareWithProviderDocument, 0)
   await user.click(screen.getByText('Compare with the card provider'))
   await screen.findAllByText('The comparison failed')
-  site.answer(CompareWithProviderDocument, {
+  site.setResponse(CompareWithProviderDocument, {
     compareWithProvider: { __typename: 'CompareWithProviderPayload', compared: 5 },
   })
   await user.click(screen.getByText('Compare with the card provider'))
@@ -100,7 +100,7 @@ test('links each kind of item that has a page to that page', async ({ open, site
     eventId: null,
   }))
   site.signIn(organiser)
-  site.answer(ActionItemsSectionDocument, {
+  site.setResponse(ActionItemsSectionDocument, {
     actionItems: { count: items.length, items, groups: [{ group: 'CAMPS', title: 'Camps', count: 4 }] },
   })
   open('/admin/money')

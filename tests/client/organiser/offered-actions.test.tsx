@@ -23,7 +23,7 @@ test('offers neither an add-on that was not on sale nor more people than spots',
 }) => {
   await openDesk('/admin/bookings/a1')
   const sold = { offersGlampingTent: true, offersBeerPackage: false, seats: 0 }
-  site.answer(ChangePartyDialogDocument, createParty({ ...sold, freeSpots: 0 }))
+  site.setResponse(ChangePartyDialogDocument, createParty({ ...sold, freeSpots: 0 }))
   await user.click(await screen.findByText('Change the party'))
   await screen.findByLabelText('Glamping tent')
   expect(screen.queryByLabelText('Beer package')).toBeNull()
@@ -35,7 +35,7 @@ test('offers neither an add-on that was not on sale nor more people than spots',
 test('lets an unpaid party take its lapsed spots again in a full camp', async ({ openDesk, user, site }) => {
   await openDesk('/admin/bookings/a1')
   const full = createParty({ isPaid: false, seats: 0, freeSpots: 0 })
-  site.answer(ChangePartyDialogDocument, { booking: { ...full.booking, adultCount: 2 } })
+  site.setResponse(ChangePartyDialogDocument, { booking: { ...full.booking, adultCount: 2 } })
   await user.click(await screen.findByText('Change the party'))
   await user.click(await screen.findByRole('button', { name: 'Remove one adult' }))
   await user.click(screen.getByRole('button', { name: 'Add one adult' }))
@@ -45,7 +45,7 @@ test('lets an unpaid party take its lapsed spots again in a full camp', async ({
 
 test('offers exactly the spots that are left', async ({ openDesk, user, site }) => {
   await openDesk('/admin/bookings/a1')
-  site.answer(ChangePartyDialogDocument, createParty({ seats: 0, freeSpots: 1 }))
+  site.setResponse(ChangePartyDialogDocument, createParty({ seats: 0, freeSpots: 1 }))
   await user.click(await screen.findByText('Change the party'))
   await screen.findByText('Add a child')
   await user.click(screen.getByRole('button', { name: 'Add one adult' }))
@@ -59,8 +59,8 @@ test('shows why an event with paid bookings cannot be deleted, and sends nothing
   site,
 }) => {
   await openDesk('/admin?tab=events')
-  site.answer(AdminEventsDocument, { adminEvents: createList(adminEvent) })
-  site.answer(AffectedFamiliesDocument, {
+  site.setResponse(AdminEventsDocument, { adminEvents: createList(adminEvent) })
+  site.setResponse(AffectedFamiliesDocument, {
     adminEvent: { id: '2', staff: { affectedFamilies: { confirmedBookings: 2 } } },
   })
   await user.click((await screen.findAllByLabelText(/^Actions for/))[0] ?? document.body)

@@ -11,7 +11,7 @@ type Missing = 'TERMS' | 'SAFETY' | 'MEDICAL' | 'PHOTO'
 function answerCamp(site: GraphqlSite, missingConsents: readonly Missing[]): void {
   const person = { id: 'a0', kind: 'ADULT', name: 'Sam Smith', photoChoice: null } as const
   const party = { bookingId: 'b1', firstName: 'Sam', lastName: 'Smith', missingConsents, people: [person] }
-  site.answer(CampDayDocument, { viewer: { id: '7' }, roster: { parties: [party] }, attendance: [] })
+  site.setResponse(CampDayDocument, { viewer: { id: '7' }, roster: { parties: [party] }, attendance: [] })
 }
 
 test('records a form signed on paper after a confirmation, and shows it as given', async ({
@@ -31,7 +31,7 @@ test('records a form signed on paper after a confirmation, and shows it as given
   await screen.findByText(/Keep the paper and record the form when you have reception/)
 
   answerCamp(site, [])
-  site.answer(RecordPaperConsentsDocument, {
+  site.setResponse(RecordPaperConsentsDocument, {
     recordPaperConsents: { __typename: 'RecordPaperConsentsPayload' },
   })
   await user.click(screen.getByRole('button', { name: 'Record it' }))

@@ -17,7 +17,7 @@ test('shows a whole booking: contact, money, consents and audit trail', async ({
     { action: 'booking-read', who: 'ada', isReading: true },
   ]
   const contact = { email: 'sam@example.com', phone: '0400 111 222', emergencyContactName: 'Alex Example' }
-  site.answer(AdminBookingPageDocument, {
+  site.setResponse(AdminBookingPageDocument, {
     booking: {
       firstName: 'Sam',
       details: { lastName: 'Whole', ...contact, emergencyContactPhone: '0400 333 444' },
@@ -49,11 +49,11 @@ test('shows the values before and after, and filters the trail', async ({ open, 
   site.signIn(organiser)
   const change = { field: 'isActive', before: 'yes', after: 'no' }
   const node = { id: '4', who: 'ada', subject: 'event:1', action: 'event-hidden', changes: [change] }
-  site.answer(AuditPageDocument, { auditActions: ['signed-in'], auditEntries: { edges: [{ node }] } })
+  site.setResponse(AuditPageDocument, { auditActions: ['signed-in'], auditEntries: { edges: [{ node }] } })
   open('/admin/audit')
   const line = (await screen.findByText('Event hidden from the public')).closest('li')
   expect(line).toHaveTextContent(/Event 1.*ada.*Visible to the public.*yes\s*→\s*no/)
-  site.answer(AuditPageDocument, { auditActions: ['signed-in'] })
+  site.setResponse(AuditPageDocument, { auditActions: ['signed-in'] })
   await fill({ Who: 'ada', What: 'signed-in', 'On, such as event:4': 'event:1' })
   await screen.findByText('No entries match.')
   const lastFilter = () => site.requests.findLast(({ name }) => name === 'AuditPage')?.variables
@@ -76,7 +76,7 @@ test('shows a note instead of an empty chart', async ({ open, site, onTestFinish
   )
   onTestFinished(() => void vi.unstubAllGlobals())
   site.signIn(organiser)
-  site.answer(StatisticsDocument, { adminDashboard: {} })
+  site.setResponse(StatisticsDocument, { adminDashboard: {} })
   open('/admin')
   await waitFor(() => expect(screen.getAllByText('Nothing to show yet.')).toHaveLength(5))
   for (const title of ['Bookings', 'Revenue', 'Occupancy', 'Where the money is', 'The season ahead']) {

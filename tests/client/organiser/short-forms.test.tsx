@@ -95,10 +95,10 @@ for (const { name, tab, submit, operation, stages, count, typed, video, sent, fa
     await dialog.findByText(`${failed}. What you typed is still here.`)
     if (video !== null) await expectDocumented('past event not created')
     expect(field('Title')).toHaveValue(typed.Title)
-    site.answer(CreateSimpleEventDocument, {
+    site.setResponse(CreateSimpleEventDocument, {
       createSimpleEvent: { __typename: 'CreateSimpleEventPayload', event: { id: '9' } },
     })
-    site.answer(CreatePastEventDocument, { createPastEvent: { __typename: 'CreatePastEventPayload' } })
+    site.setResponse(CreatePastEventDocument, { createPastEvent: { __typename: 'CreatePastEventPayload' } })
     await user.click(save)
     await screen.findAllByText(done)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -122,7 +122,7 @@ test('a past event is listed on the home page with a link to its video', async (
     thumbnailUrl: '/a.webp',
   }
   const video = { duration: '8:32', videoUrl: 'https://example.com/winter.mp4' }
-  site.answer(RecordedCampsDocument, { pastEvents: { edges: [{ node: { ...camp, ...video } }] } })
+  site.setResponse(RecordedCampsDocument, { pastEvents: { edges: [{ node: { ...camp, ...video } }] } })
   open('/')
   await user.click(await screen.findByText('Past camps', { selector: 'button' }))
   const link = (await screen.findByText('Watch the video (8:32)')).closest('a')

@@ -24,10 +24,10 @@ const unpaid = {
 
 test('refetches the whole page of a booking after it is marked as paid', async ({ openDesk, user, site }) => {
   await openDesk('/admin/bookings/a1')
-  site.answer(AdminBookingPageDocument, { booking: unpaid })
+  site.setResponse(AdminBookingPageDocument, { booking: unpaid })
   await user.click(await screen.findByText('Mark as paid'))
-  site.answer(AdminBookingPageDocument, { booking: paid })
-  site.answer(RecordPaymentDocument, {
+  site.setResponse(AdminBookingPageDocument, { booking: paid })
+  site.setResponse(RecordPaymentDocument, {
     recordPayment: { __typename: 'RecordPaymentPayload', booking: { id: 'a1', admin: paid.admin } },
   })
   await user.click(await screen.findByRole('button', { name: /^Mark \$170\.00 as paid/ }))
@@ -42,13 +42,13 @@ test('updates the count of open enquiries while an answered one is open', async 
   site,
 }) => {
   await openDesk('/admin/enquiries?enquiry=5')
-  site.answer(EnquiriesPageDocument, { openEnquiries: 1, enquiries: createList(enquiry) })
+  site.setResponse(EnquiriesPageDocument, { openEnquiries: 1, enquiries: createList(enquiry) })
   await fill({ 'Your answer': 'You can bring a dog.' })
-  site.answer(EnquiriesPageDocument, {
+  site.setResponse(EnquiriesPageDocument, {
     openEnquiries: 0,
     enquiries: createList({ ...enquiry, answeredAt: AT }),
   })
-  site.answer(AnswerEnquiryDocument, {
+  site.setResponse(AnswerEnquiryDocument, {
     answerEnquiry: {
       __typename: 'AnswerEnquiryPayload',
       enquiry: { ...enquiry, version: 2, answeredAt: AT },

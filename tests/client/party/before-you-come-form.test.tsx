@@ -18,7 +18,7 @@ const booking = {
 } as const
 
 const test = base.extend('openForm', ({ open, site, user }) => async () => {
-  site.answer(BookingStatusPageDocument, { booking })
+  site.setResponse(BookingStatusPageDocument, { booking })
   open('/booking-status?bookingId=b1')
   const form = within(await screen.findByRole('region', { name: 'Before you come' }))
   const save = await form.findByRole('button', { name: 'Save and accept' })
@@ -62,7 +62,7 @@ test('takes one choice of photos for all, or one for each person', async ({ open
 })
 
 test('asks for the photo choice of a second adult', async ({ open, site }) => {
-  site.answer(BookingStatusPageDocument, { booking: { ...booking, adultCount: 2 } })
+  site.setResponse(BookingStatusPageDocument, { booking: { ...booking, adultCount: 2 } })
   open('/booking-status?bookingId=b1')
   expect(await screen.findByRole('group', { name: /^Photos of Sam, Adult 2 and Mia/ })).toBeVisible()
 })
@@ -89,10 +89,10 @@ test('asks for diets, keeps input when saving fails, then saves', async ({ openF
     ...booking,
     beforeYouCome: { isComplete: true, acceptedAt: '2030-01-01T00:00:00.000Z', collectors },
   }
-  site.answer(RecordConsentsDocument, {
+  site.setResponse(RecordConsentsDocument, {
     recordConsents: { __typename: 'RecordConsentsPayload', booking: done },
   })
-  site.answer(BookingStatusPageDocument, { booking: done })
+  site.setResponse(BookingStatusPageDocument, { booking: done })
   translateTexts()
   const release = site.hold()
   await save()

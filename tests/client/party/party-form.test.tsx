@@ -8,7 +8,7 @@ import { translateTexts } from '../fixtures/translate-texts.ts'
 test('asks for the party, keeps input when saving fails, then closes', async ({ open, fill, user, site }) => {
   vi.spyOn(globalThis, 'reportError').mockReturnValue()
   const booking = { id: 'a1', access: 'FULL', paymentStatus: 'COMPLETED', childCount: 1 } as const
-  site.answer(BookingStatusPageDocument, { booking: { ...booking, details: { isPartyUnknown: true } } })
+  site.setResponse(BookingStatusPageDocument, { booking: { ...booking, details: { isPartyUnknown: true } } })
   open('/booking-status?bookingId=a1')
   const save = await screen.findByRole('button', { name: "Save who's coming" })
   await user.click(save)
@@ -32,7 +32,7 @@ test('asks for the party, keeps input when saving fails, then closes', async ({ 
   for (const [label, value] of Object.entries(typed)) {
     expect(findFields(document.body, label)[0]).toHaveValue(value)
   }
-  site.answer(RecordPartyDocument, {
+  site.setResponse(RecordPartyDocument, {
     recordParty: {
       __typename: 'RecordPartyPayload',
       booking: { id: 'a1', details: { isPartyUnknown: false } },

@@ -28,7 +28,7 @@ function payment(amount: number, creditAmount = 0) {
 
 const test = base.extend('checkout', ({ open, site }) => (changes: object = {}) => {
   vi.spyOn(globalThis, 'reportError').mockReturnValue()
-  site.answer(CheckoutPageDocument, { booking: { ...booking, ...changes } })
+  site.setResponse(CheckoutPageDocument, { booking: { ...booking, ...changes } })
   open('/checkout?bookingId=a1')
 })
 
@@ -38,7 +38,7 @@ test('shows credit note errors; applies, shows and removes a note', async ({
   user,
   site,
 }) => {
-  site.answer(StartPaymentDocument, payment(17_000))
+  site.setResponse(StartPaymentDocument, payment(17_000))
   checkout()
   const pay = () => screen.findByRole('button', { name: /^Pay \$/ })
   expect(await pay()).toHaveTextContent('Pay $170.00')
@@ -50,7 +50,7 @@ test('shows credit note errors; applies, shows and removes a note', async ({
   await waitFor(() => expect(code).toHaveAccessibleDescription('Enter the code of your credit note'))
   await fill({ 'Credit note code': 'CAMP-NONE' })
   const issues = [{ path: 'code', message: "We can't find this credit note" }]
-  site.answer(ApplyCreditNoteDocument, { applyCreditNote: { __typename: 'InvalidInputError', issues } })
+  site.setResponse(ApplyCreditNoteDocument, { applyCreditNote: { __typename: 'InvalidInputError', issues } })
   await user.click(use)
   await screen.findByText("We can't find this credit note")
   expect(code).toHaveAccessibleDescription("We can't find this credit note")
@@ -63,19 +63,19 @@ test('shows credit note errors; applies, shows and removes a note', async ({
     ],
   ] as const) {
     if (failure === null) site.fail(ApplyCreditNoteDocument, 500)
-    else site.answer(ApplyCreditNoteDocument, { applyCreditNote: failure })
+    else site.setResponse(ApplyCreditNoteDocument, { applyCreditNote: failure })
     await user.click(use)
     await screen.findByText(text)
     expect(code).toHaveValue('CAMP-NONE')
   }
 
-  site.answer(ApplyCreditNoteDocument, {
+  site.setResponse(ApplyCreditNoteDocument, {
     applyCreditNote: {
       __typename: 'ApplyCreditNotePayload',
       booking: { id: 'a1', paymentStatus: 'PENDING', creditAmount: 5000 },
     },
   })
-  site.answer(StartPaymentDocument, payment(12_000, 5000))
+  site.setResponse(StartPaymentDocument, payment(12_000, 5000))
   translateTexts()
   const release = site.hold()
   await user.click(use)
@@ -85,13 +85,13 @@ test('shows credit note errors; applies, shows and removes a note', async ({
   await screen.findByText('Still to pay')
   screen.getByText('−$50.00')
   expect(await pay()).toHaveTextContent('Pay $120.00')
-  site.answer(RemoveCreditNotesDocument, {
+  site.setResponse(RemoveCreditNotesDocument, {
     removeCreditNotes: {
       __typename: 'RemoveCreditNotesPayload',
       booking: { id: 'a1', creditAmount: 0 },
     },
   })
-  site.answer(StartPaymentDocument, payment(17_000))
+  site.setResponse(StartPaymentDocument, payment(17_000))
   await user.click(screen.getByRole('button', { name: 'Remove credit' }))
   await waitFor(async () => expect(await pay()).toHaveTextContent('Pay $170.00'))
   expect(screen.queryByText('Still to pay')).toBeNull()
@@ -108,19 +108,19 @@ test('ignores a late response to a payment started before the credit', async ({
   await waitFor(() => expect(site.requests.map(({ name }) => name)).toContain('StartPayment'))
   site.hold()()
   const used = { id: 'a1', paymentStatus: 'PENDING', creditAmount: 5000 } as const
-  site.answer(ApplyCreditNoteDocument, {
+  site.setResponse(ApplyCreditNoteDocument, {
     applyCreditNote: { __typename: 'ApplyCreditNotePayload', booking: used },
   })
-  site.answer(StartPaymentDocument, payment(12_000, 5000))
+  site.setResponse(StartPaymentDocument, payment(12_000, 5000))
   await user.click(await screen.findByRole('button', { name: 'Use a credit note' }))
   await fill({ 'Credit note code': 'CAMP-LATE' })
   await user.click(screen.getByRole('button', { name: 'Use credit' }))
   await screen.findByRole('button', { name: 'Pay $120.00' })
-  site.answer(StartPaymentDocument, payment(17_000))
+  site.setResponse(StartPaymentDocument, payment(17_000))
   answerLate()
   // Responses arrive in the order of their requests, so the first one has arrived too.
   const message = "We can't find this credit note"
-  site.answer(ApplyCreditNoteDocument, {
+  site.setResponse(ApplyCreditNoteDocument, {
     applyCreditNote: { __typename: 'InvalidInputError', issues: [{ message }] },
   })
   await user.click(screen.getByRole('button', { name: 'Use another credit note' }))
@@ -131,11 +131,11 @@ test('ignores a late response to a payment started before the credit', async ({
 })
 
 test('is paid without a card when the credit is enough', async ({ checkout, fill, user, site }) => {
-  site.answer(StartPaymentDocument, payment(17_000))
+  site.setResponse(StartPaymentDocument, payment(17_000))
   checkout()
   await user.click(await screen.findByRole('button', { name: 'Use a credit note' }))
   const used = { id: 'a1', paymentStatus: 'COMPLETED', creditAmount: 17_000 } as const
-  site.answer(ApplyCreditNoteDocument, {
+  site.setResponse(ApplyCreditNoteDocument, {
     applyCreditNote: { __typename: 'ApplyCreditNotePayload', booking: used },
   })
   await fill({ 'Credit note code': 'CAMP-ALL' })
@@ -152,10 +152,10 @@ test('shows that the payment could not be set up, and starts it again', async ({
   )
   await expectDocumented('payment set-up failed')
   const limit = { __typename: 'TooManyRequestsError', message: 'Too many', retryAfterSeconds: 61 } as const
-  site.answer(StartPaymentDocument, { startPayment: limit })
+  site.setResponse(StartPaymentDocument, { startPayment: limit })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByText(/Too many tries: please wait 2 minutes\./)
-  site.answer(StartPaymentDocument, payment(17_000))
+  site.setResponse(StartPaymentDocument, payment(17_000))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   await screen.findByRole('button', { name: 'Pay $170.00' })
   expect(site.requests.filter(({ name }) => name === 'StartPayment')).toHaveLength(3)
@@ -190,7 +190,7 @@ test.for([
 ] as const)(
   'accepts no card when the payment cannot be started: %j',
   async ([startPayment, text, link], { checkout, site }) => {
-    site.answer(StartPaymentDocument, { startPayment })
+    site.setResponse(StartPaymentDocument, { startPayment })
     checkout()
     await screen.findByText(text)
     if (link !== null) screen.getByRole('link', { name: link })
@@ -204,9 +204,9 @@ test.for([
   [{ isEventCancelled: true }, /^This event was cancelled, so there is nothing to pay/],
   [{ isPaymentProcessing: true }, /^We're still waiting for your bank/],
 ] as const)('has nothing to pay: %j', async ([changes, text], { checkout, site }) => {
-  site.answer(StartPaymentDocument, payment(17_000))
+  site.setResponse(StartPaymentDocument, payment(17_000))
   // The page polls a payment that is still processing.
-  site.answer(CheckPaymentDocument, { checkPayment: { __typename: 'CheckPaymentPayload', booking } })
+  site.setResponse(CheckPaymentDocument, { checkPayment: { __typename: 'CheckPaymentPayload', booking } })
   checkout(changes)
   await screen.findByText(text)
   expect(screen.queryByLabelText('Card number')).toBeNull()
@@ -222,8 +222,8 @@ test.for([
 })
 
 test('does not believe a URL that claims a paid booking', async ({ open, site }) => {
-  site.answer(BookingStatusPageDocument, { booking })
-  site.answer(CheckPaymentDocument, { checkPayment: { __typename: 'CheckPaymentPayload', booking } })
+  site.setResponse(BookingStatusPageDocument, { booking })
+  site.setResponse(CheckPaymentDocument, { checkPayment: { __typename: 'CheckPaymentPayload', booking } })
   open('/booking-status?bookingId=a1&payment=success')
   await screen.findByRole('heading', { name: 'Booking Status' })
   await expectDocumented('status of an unpaid booking', {

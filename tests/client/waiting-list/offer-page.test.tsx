@@ -11,7 +11,7 @@ const offer = { id: '7', status: 'OPEN', spots: 3, adultCount: 1, childCount: 2,
 
 test('asks before spots are released, and shows why that failed', async ({ open, user, site }) => {
   vi.spyOn(globalThis, 'reportError').mockReturnValue()
-  site.answer(OfferPageDocument, { waitingListOffer: offer })
+  site.setResponse(OfferPageDocument, { waitingListOffer: offer })
   open(`/waiting-list/offer?offer=7${KEY}`)
   await screen.findByRole('heading', { name: '3 spots held for you' })
   await user.click(screen.getByRole('button', { name: "We can't come" }))
@@ -20,10 +20,10 @@ test('asks before spots are released, and shows why that failed', async ({ open,
   site.fail(DeclineOfferDocument, 500)
   await user.click(keep)
   await screen.findByText(FAILED)
-  site.answer(DeclineOfferDocument, {
+  site.setResponse(DeclineOfferDocument, {
     declineOffer: { __typename: 'DeclineOfferPayload', message: 'The spots are free again' },
   })
-  site.answer(OfferPageDocument, { waitingListOffer: { ...offer, status: 'DECLINED' } })
+  site.setResponse(OfferPageDocument, { waitingListOffer: { ...offer, status: 'DECLINED' } })
   const release = site.hold()
   await user.click(takeOff)
   await waitFor(() => expect(keep).toHaveAttribute('aria-disabled', 'true'))
@@ -36,7 +36,7 @@ test('asks before spots are released, and shows why that failed', async ({ open,
 })
 
 test('opens the form with the party that the spots are held for', async ({ open, user, site }) => {
-  site.answer(OfferPageDocument, { waitingListOffer: { ...offer, firstName: 'Couple' } })
+  site.setResponse(OfferPageDocument, { waitingListOffer: { ...offer, firstName: 'Couple' } })
   open(`/waiting-list/offer?offer=7${KEY}`)
   await user.click(await screen.findByRole('button', { name: 'Book your 3 spots' }))
   await screen.findByRole('dialog', { name: 'Book Event' })
@@ -50,7 +50,7 @@ test.for([
   [{ ...offer, event: { ...event, isCancelled: true } }, 'This event was cancelled'],
   [null, 'This link does not work'],
 ] as const)('shows the outcome of an offer: %j', async ([waitingListOffer, name], { open, site }) => {
-  site.answer(OfferPageDocument, { waitingListOffer })
+  site.setResponse(OfferPageDocument, { waitingListOffer })
   open(`/waiting-list/offer?offer=7${KEY}`)
   await screen.findByRole('heading', { name })
   expect(screen.queryByRole('button', { name: "We can't come" })).toBeNull()

@@ -25,9 +25,9 @@ const joined = {
 } as const
 
 const test = base.extend('openDialog', ({ open, site, user }) => async () => {
-  site.answer(EventPageDocument, { event: fullEvent })
-  site.answer(WaitingListDialogDocument, { event: fullEvent })
-  site.answer(OwnWaitingPlaceDocument, { event: { id: fullEvent.id } })
+  site.setResponse(EventPageDocument, { event: fullEvent })
+  site.setResponse(WaitingListDialogDocument, { event: fullEvent })
+  site.setResponse(OwnWaitingPlaceDocument, { event: { id: fullEvent.id } })
   open(`/event/${fullEvent.id}`)
   const [button = document.body] = await screen.findAllByRole('button', { name: 'Join Waiting List' })
   await user.click(button)
@@ -82,7 +82,7 @@ test('keeps the input after a failure, and confirms success', async ({ openDialo
   await expectDocumented('waiting list failed')
   expect(dialog.getByText('Failed to join waiting list. Please try again.')).toBeVisible()
   expect(field('Email')).toHaveValue('waits@example.com')
-  site.answer(JoinWaitingListDocument, { joinWaitingList: joined })
+  site.setResponse(JoinWaitingListDocument, { joinWaitingList: joined })
   translateTexts()
   const release = site.hold()
   await send()
@@ -125,7 +125,7 @@ for (const { answer, text } of [
   test(`shows "${text}"`, async ({ openDialog, fill, user, site }) => {
     const { dialog, send } = await openDialog()
     await fill(sam)
-    site.answer(JoinWaitingListDocument, { joinWaitingList: answer })
+    site.setResponse(JoinWaitingListDocument, { joinWaitingList: answer })
     await send()
     expect(await dialog.findByText(text)).toBeVisible()
     expect(field('Last name')).toHaveValue('Waits')
@@ -151,9 +151,9 @@ test('fills in the details of a member', async ({ openDialog, site }) => {
 })
 
 test('opens from the card of a full event and restores the focus', async ({ open, user, site }) => {
-  site.answer(HomePageDocument, { events: { edges: [{ node: fullEvent }] } })
-  site.answer(WaitingListDialogDocument, { event: fullEvent })
-  site.answer(OwnWaitingPlaceDocument, { event: { id: fullEvent.id } })
+  site.setResponse(HomePageDocument, { events: { edges: [{ node: fullEvent }] } })
+  site.setResponse(WaitingListDialogDocument, { event: fullEvent })
+  site.setResponse(OwnWaitingPlaceDocument, { event: { id: fullEvent.id } })
   open('/')
   expect(await screen.findByRole('button', { name: /^Fully Booked/ })).toBeDisabled()
   await user.click(screen.getByRole('button', { name: /^Join Waiting List/ }))
@@ -163,7 +163,7 @@ test('opens from the card of a full event and restores the focus', async ({ open
 })
 
 test('is not offered after booking has closed', async ({ open, site }) => {
-  site.answer(EventPageDocument, {
+  site.setResponse(EventPageDocument, {
     event: { ...fullEvent, availability: 'CLOSED', bookingClosesAt: '2020-06-07T06:00:00.000Z' },
   })
   open(`/event/${fullEvent.id}`)

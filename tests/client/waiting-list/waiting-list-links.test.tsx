@@ -15,7 +15,7 @@ const LINK = '/waiting-list/leave?entry=1&event=2'
 const badLink = { __typename: 'WaitingListLinkError', message: 'Wrong' } as const
 
 test('leaves the waiting list after the visitor confirms', async ({ open, user, site }) => {
-  site.answer(LeaveWaitingListPageDocument, { event: fullEvent })
+  site.setResponse(LeaveWaitingListPageDocument, { event: fullEvent })
   open(`${LINK}#k=key`)
   await screen.findByRole('heading', { name: 'Leave the waiting list?' })
   await within(screen.getByRole('main')).findByText(new RegExp(fullEvent.title))
@@ -25,7 +25,7 @@ test('leaves the waiting list after the visitor confirms', async ({ open, user, 
   await user.click(leave)
   await screen.findByText('That did not work. Check your connection and try again.')
   const message = 'You have left the waiting list.'
-  site.answer(LeaveWaitingListDocument, {
+  site.setResponse(LeaveWaitingListDocument, {
     leaveWaitingList: { __typename: 'LeaveWaitingListPayload', message },
   })
   await user.click(leave)
@@ -33,7 +33,7 @@ test('leaves the waiting list after the visitor confirms', async ({ open, user, 
 })
 
 test('reports a link with a wrong key', async ({ open, user, site }) => {
-  site.answer(LeaveWaitingListDocument, { leaveWaitingList: badLink })
+  site.setResponse(LeaveWaitingListDocument, { leaveWaitingList: badLink })
   open(`${LINK}#k=wrong`)
   await user.click(await screen.findByRole('button', { name: 'Leave waiting list' }))
   await screen.findByRole('heading', { name: 'This link does not work' })
@@ -45,7 +45,7 @@ test('reports a link without its key', async ({ open }) => {
 })
 
 test('changes the party, and clears a smaller number that equals it', async ({ open, user, fill, site }) => {
-  site.answer(LinkedWaitingPartyDocument, {
+  site.setResponse(LinkedWaitingPartyDocument, {
     linkedWaitingParty: { adultCount: 1, childCount: 1, alsoPeople: 1, event: fullEvent },
   })
   open(`${LINK}&change=party#k=key`)
@@ -59,11 +59,11 @@ test('changes the party, and clears a smaller number that equals it', async ({ o
   const fewer = 'If there are only spots for some of you'
   await fill({ [fewer]: '2', Adults: '2', Children: '0' })
   expect(findFields(document.body, fewer)[0]).toHaveValue('')
-  site.answer(ChangeWaitingPartyDocument, { changeWaitingParty: badLink })
+  site.setResponse(ChangeWaitingPartyDocument, { changeWaitingParty: badLink })
   await user.click(save)
   await screen.findByText('Wrong')
   expect(findFields(document.body, 'Adults')[0]).toHaveValue(2)
-  site.answer(ChangeWaitingPartyDocument, {
+  site.setResponse(ChangeWaitingPartyDocument, {
     changeWaitingParty: { __typename: 'ChangeWaitingPartyPayload', message: 'Changed.' },
   })
   translateTexts()

@@ -40,7 +40,7 @@ async function readSeededMembers(db: Database) {
   const answers = await Promise.all(
     [1, 2].map(() => seedSampleSeason(db, { cipher, now, isSimulation: true })),
   )
-  const seeded = answers.filter((answer) => answer !== null)
+  const seeded = answers.filter((response) => response !== null)
   expect(seeded).toHaveLength(1)
   return seeded[0]?.members ?? []
 }
@@ -69,9 +69,9 @@ test('covers all categories in eight camps: nearly full, sold out and one day', 
   expect(listed).toHaveLength(8)
   expect([...new Set(listed.map((event) => event.category))].sort()).toEqual([...CATEGORIES].sort())
   const answers = listed.map((event) => getAvailability({ ...event, now }))
-  expect(answers.filter((answer) => answer === 'SOLD_OUT')).toHaveLength(1)
+  expect(answers.filter((response) => response === 'SOLD_OUT')).toHaveLength(1)
   expect(listed.map(getFreeSpots).filter((spots) => spots === 2)).toHaveLength(1)
-  expect(answers.filter((answer) => answer === 'OPEN')).toHaveLength(6)
+  expect(answers.filter((response) => response === 'OPEN')).toHaveLength(6)
   expect(listed.filter(isDayEvent)).toHaveLength(1)
   expect(listed.some((event) => event.startTime === '4:00 PM')).toBe(true)
 })

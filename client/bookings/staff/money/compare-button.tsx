@@ -39,7 +39,7 @@ export function CompareButton() {
     const outcome = await compare({ days: DAYS })
     if (outcome.kind === 'SIGNED_OUT') return goToLogin()
     if (outcome.kind === 'DONE') {
-      const { compared, repaired, found } = outcome.answer
+      const { compared, repaired, found } = outcome.payload
       const description = `${formatCount(compared, 'entry', 'entries')} compared, ${repaired} fixed, ${found} new tasks for you`
       return toast({ title: 'Compared', description })
     }

@@ -81,9 +81,9 @@ async function isKnownKey({ db }: Context, adminId: string, key: string | null):
 async function closeCardPayment(context: Context, { bookingId, version, form }: Order): Promise<void> {
   if ((await findOpenCardPayment(context.db, bookingId)) === null) return
   await validateOrder(context, context.db, { bookingId, version, form })
-  const answer = await closeOpenPayment(context, bookingId)
-  if (answer === 'taken') throw new CardPaymentUnderWayError()
-  if (answer === 'open') throw new PaymentUnavailableError()
+  const closing = await closeOpenPayment(context, bookingId)
+  if (closing === 'taken') throw new CardPaymentUnderWayError()
+  if (closing === 'open') throw new PaymentUnavailableError()
 }
 
 async function validateOrder(

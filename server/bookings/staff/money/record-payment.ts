@@ -40,9 +40,9 @@ export async function recordPayment(context: Context, payment: RecordedPayment):
   const actor = `user:${await signedInAdmin(context, RECENT_CODE)}`
   // Validates first, because an error must not cancel the family's open payment.
   await findPayableBooking(context.db, payment.bookingId)
-  const answer = await closeOpenPayment(context, payment.bookingId)
-  if (answer === 'taken') throw new CardPaymentUnderWayError()
-  if (answer === 'open') throw new PaymentUnavailableError()
+  const closing = await closeOpenPayment(context, payment.bookingId)
+  if (closing === 'taken') throw new CardPaymentUnderWayError()
+  if (closing === 'open') throw new PaymentUnavailableError()
   await inTransaction(context.db, (tx) => storePayment(context, tx, payment, actor))
   context.queue.wake('outbox')
 }
