@@ -62,7 +62,47 @@ const storedTexts = `
   warn-ending-holds
 `
 
-const words = `${storedNames} ${storedTexts}`.trim().split(/\s+/)
+/** Names of code before 1.0 that the glossary replaced. */
+const codeNames = `
+  ActDialog BOOKING_STANDING BookingBeginning BookingMailKind BookingMailServices BookingMailToSend
+  CAMP_COPY_ALLOWED CampMessageMailStatus CampTickUndo CarriedPart ContactAnswer ContactMessage
+  DecryptedMail EventTally FamilyMailState FigureMark FigureTotal INNER_HOST INNER_PORT KEPT_ANSWERS_MB
+  LookedAtMail MailBookingLinks MailBookingLinksInput MailBookingLinksPayload MailClass MailConnection
+  MailContent MailDialog MailEdge MailFile MailFilter MailFilterInput MailIcon MailKindInClass MailKinds
+  MailLine MailPicture MailPreviewOptions MailServices MailState MailStatus MailText MailToSend
+  MailedBooking MailedEvent MailedFacts MailedLink MailedLinkQuestion MailedOffer MailedSubscriber
+  MailsPage NeighbourWish OrganiserActs OutboxEntry RefusedTickType RequestedMail SEAT_NEWS SeatNewsType
+  SendMailAgain SendMailAgainInput SendMailAgainPayload SentTick TAKE_CAMP_COPY TickBox UnwillingPeople
+  WaitingMoney accountMailKinds addWaitingMoney adminMail adminMails announcementId answerHot answerKept
+  answerReady awaitedCents bookSealed bookingMailKinds campMessageMailKinds campTicks contactMailKinds
+  countMail createMailPage createMailText createNeighbourWishSql createTextOnlyMail deadMail deadMails
+  decryptMail deleteActs deleteMails deliveredMail describeDeadMail describeMailFailure enqueueAnswersMails
+  enqueueBookingMails enqueueCancellationMail enqueueCorrectionMail enqueueNeighbourMail
+  enqueuePasswordChangedMail enqueueRefundMails enqueueResetMail enqueueSecondFactorMail
+  enqueueVerificationMail enqueueWaitingCreditMail enqueueWithdrawalMail eraseMailSql eraseMails
+  eraseSubscriberMails everyMailIsSentOnce findMail galleryMailKinds getActId getActKeyPrefix
+  getInnerAddress getMailKind getSetAsideCents giveUpMails guestMail handleDeadMail hashTokenForMailKey
+  innerPort innerUrl isHeard isInnerHost isMailOnTime isRefusal isRefused isSealed isStanding keptBytes
+  keptOperations keyedHash lastMail lastMailTo letterAbout lettersDuring lettersTo linkMails listMailKeys
+  listMails listUnwillingPeople lockedActs mailCancelledEvent mailChangedEvent mailContent mailFailures
+  mailFaults mailId mailKinds mailLeadersOfCancellation mailLeadersOfChange mailLink mailOfBooking
+  mailOfKey mailOfNow mailOrder mailSettings mailViolations mailedAt mailedBookingInclude mailedLink
+  mailedOffer mailedPath mailedToken mailsAbout mailsAfterCrash mailsByKey mailsOfThreeAtOnce mailsOfTwice
+  mailsOfTwoInstances mailsOfWhoLeaves mailsTo mailsToAStranger mailsUnderKills makeMailsDue
+  measureRefusals movedCents newCampsMailKinds offerEndingMail offerLapsedMail offerMail offerWithdrawnMail
+  onRefused onRefusingDatabase openArena openInnerServer outboxEntry owedCents partyWithWaitingMail
+  perhapsMailed photosMail reactIn reactionTries readActs readMail readMailFacts readMoneyStanding
+  readTicks refuseStorage refusedAfterAccept refusedAt refusedFast refusedRefund renderMailList
+  reviewMailKinds sampleChangeMails sampleMails sealAll sealSessionId sealedEmail sealedOnce sealedWith
+  sealingKey sendDeadMail sendMailAgain sendMailJob sentMails sentencesOfMail setAsideCents setRefusal
+  staffMailKinds storeActs storeMails storedMail tellAttendance tellKeeping tellPublicChange
+  tickAndUndoAtOnce tickUndos timeOfRefusals triedMail unsealSessionId waitingEventChangedMail
+  waitingListAgainMail waitingListCancelledMail waitingListClosedMail waitingListFullMail
+  waitingListJoinedMail waitingListMailKinds waitingMails wakeMails wasHeard whereaboutsOfTicks withoutMail
+  writeCarriedParts writeWaitingMails writtenActs
+`
+
+const words = `${storedNames} ${storedTexts} ${codeNames}`.trim().split(/\s+/)
 /** A longer word with a hyphen is another word. */
 const former = new RegExp(`(?<![\\w-])(?:${words.join('|')})(?![\\w-])`, 'g')
 
