@@ -3,23 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { expect } from 'vitest'
-import { findMissingSchemaChanges } from '../../../prisma/missing-schema-changes.ts'
-import { encryptedTables } from '../../../server/encrypted-tables.ts'
-import { canDecrypt } from '../../../server/platform/encrypted-value.ts'
-import { applyMigrations } from '../../../server/platform/migrations/migrate.ts'
-import { migrationNames, migrationsFolder } from '../../../server/platform/migrations/migration-files.ts'
-import { listEncryptedColumns } from '../../../server/platform/personal-columns.ts'
-import { seatsAreCounted } from '../fixtures/invariants.ts'
+import { findMissingSchemaChanges } from '../../../../prisma/missing-schema-changes.ts'
+import { encryptedTables } from '../../../../server/encrypted-tables.ts'
+import { canDecrypt } from '../../../../server/platform/encrypted-value.ts'
+import { applyMigrations } from '../../../../server/platform/migrations/migrate.ts'
+import { migrationNames, migrationsFolder } from '../../../../server/platform/migrations/migration-files.ts'
+import { listEncryptedColumns } from '../../../../server/platform/personal-columns.ts'
+import { seatsAreCounted } from '../../fixtures/invariants.ts'
 import {
   everyNoteBalances,
   everyTotalIsItsBill,
   receiptsHaveNoGaps,
   theTotalIsPaid,
-} from '../fixtures/invariants-of-rows.ts'
-import { type RunningSite, startSite } from '../fixtures/running-site.ts'
-import { everyFigureIsCounted } from '../statistics/figures.ts'
-import { filledDataKey, filledFile } from './fill-database.ts'
-import { test as migrationTest } from './migration-test.ts'
+} from '../../fixtures/invariants-of-rows.ts'
+import { type RunningSite, startSite } from '../../fixtures/running-site.ts'
+import { everyFigureIsCounted } from '../../statistics/statistics.ts'
+import { test as migrationTest } from '../migration-test.ts'
+import { filledFile } from './fill-database.ts'
+import { filledDataKey } from './filled-values.ts'
 
 const baseline = '0001_baseline'
 
@@ -69,8 +70,8 @@ async function findMissingValues(client: pg.Client): Promise<string[]> {
     const found = columns.map(
       ([table, column]) => `EXISTS (SELECT FROM ${table} WHERE ${column} = '${value}')`,
     )
-    const { rows: answers } = await client.query<{ found: boolean }>(`SELECT ${found.join(' OR ')} AS found`)
-    if (answers[0]?.found !== true) missing.push(`${type} ${value}`)
+    const { rows: results } = await client.query<{ found: boolean }>(`SELECT ${found.join(' OR ')} AS found`)
+    if (results[0]?.found !== true) missing.push(`${type} ${value}`)
   }
   return missing
 }
@@ -83,13 +84,13 @@ async function checkSite(site: RunningSite, client: pg.Client): Promise<void> {
   await everyTotalIsItsBill(site)
   await receiptsHaveNoGaps(site)
   await everyFigureIsCounted(site)
-  for (const { table, sealed, boundTo } of listEncryptedColumns(encryptedTables)) {
+  for (const { table, column, boundTo } of listEncryptedColumns(encryptedTables)) {
     const { rows } = await client.query<{ value: Uint8Array; place: string }>(
-      `SELECT ${sealed.sql} AS value, ${boundTo.sql}::text AS place FROM ${table.sql} WHERE length(${sealed.sql}) > 0`,
+      `SELECT ${column.sql} AS value, ${boundTo.sql}::text AS place FROM ${table.sql} WHERE length(${column.sql}) > 0`,
     )
-    expect(rows.length, `encrypted values of ${table.sql}.${sealed.sql}`).toBeGreaterThan(0)
+    expect(rows.length, `encrypted values of ${table.sql}.${column.sql}`).toBeGreaterThan(0)
     for (const { value, place } of rows) {
-      expect(canDecrypt(site.services.seal, value, place), `${table.sql} ${place}`).toBe(true)
+      expect(canDecrypt(site.services.cipher, value, place), `${table.sql} ${place}`).toBe(true)
     }
   }
 }
