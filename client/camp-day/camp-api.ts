@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import type { AttendanceAction } from '../../domain/camp/attendance.ts'
 import { captureOutcome, type FailedOutcome as Failure, type Outcome } from '../apollo/outcome.ts'
-import type { TakeCampCopyMutation } from '../graphql/graphql.ts'
+import type { DownloadOfflineRosterMutation } from '../graphql/graphql.ts'
 import type { CampApi, Trouble } from './camp-api-types.ts'
 import { CAMP_ATTENDANCE, CAMP_DAY, OFFLINE_ROSTER_ALLOWED, RECORD_ATTENDANCE } from './camp-documents.ts'
 import { toOfflineCamp } from './to-offline-camp.ts'
@@ -12,7 +12,7 @@ const fetchPolicy = 'no-cache'
 
 type DownloadRoster = (input: {
   eventId: string
-}) => Promise<Outcome<TakeCampCopyMutation['downloadOfflineRoster']>>
+}) => Promise<Outcome<DownloadOfflineRosterMutation['downloadOfflineRoster']>>
 
 /**
  * Implements `CampApi` over GraphQL.
@@ -91,7 +91,8 @@ function toAttendanceInput(actions: readonly AttendanceAction[]) {
       const { id, bookingId, person, kind, at, collector } = action.record
       return [{ id, bookingId, person, kind, at, collector }]
     }),
-    undos: actions.flatMap((action) => action.type === 'UNDO' ? [{ recordId: action.recordId, at: action.undone.at }] : [],
+    undos: actions.flatMap((action) =>
+      action.type === 'UNDO' ? [{ recordId: action.recordId, at: action.undone.at }] : [],
     ),
   }
 }

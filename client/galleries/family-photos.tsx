@@ -82,7 +82,7 @@ export function FamilyPhotos({ booking }: { booking: FragmentType<typeof FAMILY_
       )}
       {shown && asksRemoval && (
         <RemovePhotoDialog
-          asked={{ bookingId: data.id, photoId: shown.id }}
+          target={{ bookingId: data.id, photoId: shown.id }}
           onRemoved={noteRemoval}
           onClose={() => setAsksRemoval(false)}
         />

@@ -17,10 +17,10 @@ export const moneyFields: Record<string, string[]> = {
   ],
   "BookingCancellation": [
     "creditAmount",
-    "keptAmount",
     "refundAmount",
-    "takenAmount",
-    "waitingAmount"
+    "retainedAmount",
+    "waitingAmount",
+    "withdrawnAmount"
   ],
   "BookingExchange": [
     "fee"
@@ -74,12 +74,6 @@ export const moneyFields: Record<string, string[]> = {
     "toPayAmount",
     "waivedAmount"
   ],
-  "MoneyStanding": [
-    "awaited",
-    "failed",
-    "paid",
-    "refunded"
-  ],
   "PartyChangeQuote": [
     "dueAmount",
     "newTotal",
@@ -92,7 +86,13 @@ export const moneyFields: Record<string, string[]> = {
   "PaymentDispute": [
     "amount"
   ],
-  "PeriodFigures": [
+  "PaymentTotals": [
+    "awaited",
+    "failed",
+    "paid",
+    "refunded"
+  ],
+  "PeriodStatistics": [
     "revenue"
   ],
   "PlacesForecast": [

@@ -23,19 +23,23 @@ export async function createPastEvent(
   const adminId = await signedInAdmin(context, exempt('edits a past event without personal data'))
   const form = parseInput(pastEventFormSchema, input)
   return inTransaction(context.db, async (tx) => {
-    const { id } = await runOncePerKey(tx, { scope: `past-event:${adminId}`, key, request: form }, async () => {
-      const pastEvent = await tx.pastEvent.create({
-        data: toPastEventColumns(form),
-        select: pastEventColumns,
-      })
-      await recordAudit(tx, {
-        actor: `user:${adminId}`,
-        action: 'past-event-created',
-        subject: `past-event:${pastEvent.id}`,
-        after: toPastEventForm(pastEvent),
-      })
-      return pastEvent.id
-    })
+    const { id } = await runOncePerKey(
+      tx,
+      { scope: `past-event:${adminId}`, key, request: form },
+      async () => {
+        const pastEvent = await tx.pastEvent.create({
+          data: toPastEventColumns(form),
+          select: pastEventColumns,
+        })
+        await recordAudit(tx, {
+          actor: `user:${adminId}`,
+          action: 'past-event-created',
+          subject: `past-event:${pastEvent.id}`,
+          after: toPastEventForm(pastEvent),
+        })
+        return pastEvent.id
+      },
+    )
     const pastEvent = await tx.pastEvent.findUnique({ where: { id }, select: pastEventColumns })
     if (pastEvent === null) throw new PastEventNotFoundError()
     return pastEvent

@@ -22,7 +22,10 @@ export class CompressedResponse {
   constructor(buffered: BufferedResponse) {
     this.bufferedr = buffered
     this.status = buffered.status
-    const hash = createHash('sha256').update(JSON.stringify(buffered.headers)).update('\0').update(buffered.bytes)
+    const hash = createHash('sha256')
+      .update(JSON.stringify(buffered.headers))
+      .update('\0')
+      .update(buffered.bytes)
     this.#hash = hash.digest('base64url').slice(0, 27)
   }
 
@@ -63,7 +66,8 @@ export function sendCompressed(
   compressed: CompressedResponse,
 ): void | Promise<void> {
   const form = compressed.in(negotiateEncoding(request.headers['accept-encoding']))
-  if (form instanceof Promise) return form.then((made) => sendEncoded(request, response, compressed.status, made))
+  if (form instanceof Promise)
+    return form.then((made) => sendEncoded(request, response, compressed.status, made))
   sendEncoded(request, response, compressed.status, form)
 }
 

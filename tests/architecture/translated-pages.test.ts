@@ -32,7 +32,7 @@ const SENT_IN_COMPONENTS: Readonly<Record<string, string>> = {
   'client/staff/kit/action-dialog.tsx': 'organiser/desk-forms',
   'client/staff/kit/admin-form-dialog.tsx': 'organiser/desk-forms',
   'client/messages/compose-message.tsx': 'organiser/desk-forms',
-  'client/bookings/form/booking-fields.tsx': 'bookings/booking-refusals',
+  'client/bookings/form/booking-fields.tsx': 'bookings/booking-rejections',
   'client/routes/booking-links-page.tsx': 'bookings/booking-links-page',
   'client/bookings/party/before-you-come-form.tsx': 'party/before-you-come-form',
   'client/bookings/party/party-form.tsx': 'party/party-form',

@@ -22,7 +22,10 @@ export type Settings = {
 type Found = { outcomes: Outcome[]; memory: Memory[]; failed: string[] }
 
 /** Returns false if a contest failed or missed its goal. */
-export async function measureComparisons(settings: Settings, print: (line: string) => void): Promise<boolean> {
+export async function measureComparisons(
+  settings: Settings,
+  print: (line: string) => void,
+): Promise<boolean> {
   const found: Found = { outcomes: [], memory: [], failed: [] }
   const benchDatabase = await openBenchDatabase()
   try {

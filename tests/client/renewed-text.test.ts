@@ -5,7 +5,7 @@ const before = { amount: 40_000, isHoldRenewed: false }
 
 test('names the new amount when credit was used in another tab, and mentions no hold', () => {
   const text = renewedText(before, { amount: 35_000, isHoldRenewed: false })
-  expect(text).toContain('it is $350.00 now')
+  expect(text).toContain('has changed to $350.00')
   expect(text).not.toContain('hold')
 })
 

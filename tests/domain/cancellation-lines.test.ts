@@ -20,13 +20,13 @@ test('names the last day and the refund of each step', () => {
       '$900.00 back (full refund, excluding merchandise and beer) or $1,000.00 as credit',
     ],
     ['By 11 December 2026', '$500.00 back (50% refund) or $1,000.00 as credit'],
-    ['Later', '$500.00 as credit'],
+    ['After that', '$500.00 as credit'],
   ])
 })
 
 test('leaves out past steps', () => {
   const lines = cancellationLines(schedule, '2026-12-05')
-  expect(lines.map(([until]) => until)).toEqual(['By 11 December 2026', 'Later'])
+  expect(lines.map(([until]) => until)).toEqual(['By 11 December 2026', 'After that'])
   expect(cancellationLines(schedule, '2026-12-18').map(([until]) => until)).toEqual(['Until it starts'])
 })
 

@@ -189,7 +189,7 @@ test('a sentence states the refund and the reason', () => {
   const sentence = (what: CancellationCase, days: number) =>
     explainCancellation(quoteCancellation(what, days), days)
   expect(sentence(order(100_000, 10_000), 45)).toBe(
-    '45 days before the first day you get $950.00 back (full refund minus a 5% processing fee).',
+    '45 days before the first day, you get $950.00 back (full refund minus a 5% processing fee).',
   )
   expect(sentence(order(100_000, 10_000), 14)).toBe(
     '14 days before the first day, you get $900.00 back (full refund, excluding merchandise and beer), or $1,000.00 as credit for a later booking (full credit).',

@@ -78,16 +78,16 @@ export async function storeContact(storedContact: StoredContact, pin: string): P
  * Decryption is slow: a contact deleted or replaced during it, also by another tab, takes precedence.
  */
 export async function decryptContact(pin: string): Promise<DecryptResult> {
-  const storedContact = readValidContact()
-  if (storedContact === null) return { kind: 'GONE' }
-  if (!write({ ...storedContact, attemptsLeft: storedContact.attemptsLeft - 1 })) return { kind: 'GONE' }
-  const key = await derivePassphraseKey(pin, fromBase64(storedContact.salt))
+  const stored = readValidContact()
+  if (stored === null) return { kind: 'GONE' }
+  if (!write({ ...stored, attemptsLeft: stored.attemptsLeft - 1 })) return { kind: 'GONE' }
+  const key = await derivePassphraseKey(pin, fromBase64(stored.salt))
   const opened = await decryptValue(key, {
-    iv: fromBase64(storedContact.iv),
-    bytes: fromBase64(storedContact.locked).buffer,
+    iv: fromBase64(stored.iv),
+    bytes: fromBase64(stored.locked).buffer,
   })
   const now = readStored()
-  if (now?.salt !== storedContact.salt) return decryptContact(pin)
+  if (now?.salt !== stored.salt) return decryptContact(pin)
   const known = contact.safeParse(opened)
   if (known.success) {
     write({ ...now, attemptsLeft: PIN_TRIES, storedOn: brisbaneDay(new Date()) })
@@ -100,10 +100,10 @@ export async function decryptContact(pin: string): Promise<DecryptResult> {
 
 /** Deletes a contact that is too old or has no attempts left. */
 function readValidContact(): Stored | null {
-  const storedContact = readStored()
-  if (storedContact === null) return null
-  const isStale = daysBetween(storedContact.storedOn, brisbaneDay(new Date())) > MAX_STORED_DAYS
-  if (!isStale && storedContact.attemptsLeft > 0) return storedContact
+  const stored = readStored()
+  if (stored === null) return null
+  const isStale = daysBetween(stored.storedOn, brisbaneDay(new Date())) > MAX_STORED_DAYS
+  if (!isStale && stored.attemptsLeft > 0) return stored
   storedContact.remove()
   return null
 }

@@ -192,7 +192,7 @@ export async function readEmailFacts(
 function toBookingFacts(
   services: BookingEmailServices,
   booking: EmailedBooking,
-  { exchange, isFormComplete }: Pick<BookingFacts, 'move' | 'isFormComplete'>,
+  { exchange, isFormComplete }: Pick<BookingFacts, 'exchange' | 'isFormComplete'>,
 ): BookingFacts {
   const bookingId = booking.id
   const { event } = booking

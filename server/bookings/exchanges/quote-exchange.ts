@@ -70,7 +70,8 @@ export async function quoteExchanges(context: Context, bookingId: string): Promi
   return {
     until,
     feeCents: exchangeFeeCents,
-    openExchangeId: booking.replacements.find((replacement) => isOfSamePerson(replacement, booking))?.id ?? null,
+    openExchangeId:
+      booking.replacements.find((replacement) => isOfSamePerson(replacement, booking))?.id ?? null,
     options: others
       .map((each) => ({ event: each, rejection: getExchangeRejection(each, booking, now) }))
       .filter(({ rejection }) => rejection !== 'HIDDEN' && rejection !== 'CLOSED')

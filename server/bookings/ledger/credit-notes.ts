@@ -165,8 +165,7 @@ function toCreditCode(typed: string): string {
 }
 
 /** Returns a placeholder if the code cannot be decrypted. */
-export function getDisplayCode(
-  cipher: DataCipher, note: { id: number; encryptedCode: Uint8Array }): string {
+export function getDisplayCode(cipher: DataCipher, note: { id: number; encryptedCode: Uint8Array }): string {
   return decryptText(cipher, note.encryptedCode, String(note.id)) ?? ''
 }
 

@@ -22,7 +22,12 @@ export async function readDifferences(
   if (bookingIds.length === 0) return new Map()
   const rows = await tx.cancellation.findMany({
     where: { bookingId: { in: [...bookingIds] }, cause: 'FEWER_NIGHTS' },
-    select: { bookingId: true, at: true, refunds: { where: { retryOfId: null } }, deferredRefunds: withDisputes },
+    select: {
+      bookingId: true,
+      at: true,
+      refunds: { where: { retryOfId: null } },
+      deferredRefunds: withDisputes,
+    },
     orderBy: { id: 'asc' },
   })
   const read = await Promise.all(

@@ -58,7 +58,8 @@ export async function recordConsents(context: Context, input: unknown): Promise<
     if (!isAsChecked) throw new BookingNotFoundError()
     const isErased = locked.erasedAt !== null
     const before = await readConsents({ db: tx }, bookingId)
-    const known = decryptArrangements(context.cipher, locked.encryptedArrangements, bookingId)?.collectors ?? []
+    const known =
+      decryptArrangements(context.cipher, locked.encryptedArrangements, bookingId)?.collectors ?? []
     const changed = getChangedAnswers(
       { collectors: known, photoChoices: before.photoChoices },
       { collectors: isErased ? known : (collectors ?? known), photoChoices },

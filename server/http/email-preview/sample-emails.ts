@@ -198,7 +198,10 @@ export function sampleEmails(siteUrl: string, now: Date, firstName = 'Sam'): Map
     ),
     'waiting-list-offer-ending': createOfferEndingEmail(siteUrl, event, waiting, offer, token),
     'waiting-list-offer-lapsed': createOfferLapsedEmail(siteUrl, event, { ...waiting, lapsedOfferCount: 1 }),
-    'waiting-list-last-offer-lapsed': createOfferLapsedEmail(siteUrl, event, { ...waiting, lapsedOfferCount: 2 }),
+    'waiting-list-last-offer-lapsed': createOfferLapsedEmail(siteUrl, event, {
+      ...waiting,
+      lapsedOfferCount: 2,
+    }),
     'waiting-list-withdrawn': createOfferWithdrawnEmail(siteUrl, event, waiting, {
       reason: withdrawReason,
       isRemoved: false,

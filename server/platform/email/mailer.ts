@@ -116,7 +116,9 @@ export function createMailer<Kinds extends EmailKinds<Kinds>>(parts: {
     tx: DatabaseOrTransaction,
     candidates: readonly Candidate[],
   ): Promise<Candidate[]> {
-    const strangers = candidates.flatMap(({ to, counted }) => (counted === 'free' ? [] : [{ email: to, counted }]))
+    const strangers = candidates.flatMap(({ to, counted }) =>
+      counted === 'free' ? [] : [{ email: to, counted }],
+    )
     const answers = await allowance.take(tx, strangers)
     const next = answers.values()
     return candidates.filter(({ kind, counted }) => {

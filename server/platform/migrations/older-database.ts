@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { OlderDataError } from '../older-data-error.ts'
+import { OlderDataError } from '../postgres/older-data-error.ts'
 import { migrationNames } from './migration-files.ts'
 import { hasRecords, readRecords } from './migration-records.ts'
 

@@ -1,6 +1,6 @@
 import { access, chown, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { OlderDataError } from '../older-data-error.ts'
+import { OlderDataError } from './older-data-error.ts'
 import { type Account, readMovedHome } from './postgres-place.ts'
 
 /** In the cluster, so that a copy of it contains the file too. */
@@ -21,10 +21,7 @@ export async function rejectOlderCluster(dataDir: string): Promise<void> {
   const local = path.join(dataDir, 'postgres')
   const cluster = path.join((await readMovedHome(local))?.home ?? local, 'cluster')
   if ((await isMissing(cluster)) || !(await isMissing(path.join(cluster, marker)))) return
-  throw new OlderDataError(
-    `The data in ${dataDir}`,
-    'set DATA_DIR to an empty folder, or move this one away',
-  )
+  throw new OlderDataError(`The data in ${dataDir}`, 'set DATA_DIR to an empty folder, or move this one away')
 }
 
 /** False for a folder that this account may not enter; the start then fails for that reason. */

@@ -126,7 +126,8 @@ export async function readMovedHome(local: string): Promise<{ home: string; orig
 /** Names a moved checkout in its home. */
 async function findMovedHome(local: string): Promise<string | undefined> {
   const moved = await readMovedHome(local)
-  if (moved !== undefined && moved.origin !== local) await writeFile(path.join(moved.home, 'moved-from'), local)
+  if (moved !== undefined && moved.origin !== local)
+    await writeFile(path.join(moved.home, 'moved-from'), local)
   return moved?.home
 }
 

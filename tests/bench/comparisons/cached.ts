@@ -79,7 +79,8 @@ export const keptAnswers: Group = {
         name,
         open: async () => ({
           ...(await createComparison({ ...question, name, limit: 0.5 }, servers, benchDatabase)),
-          beside: async () => bookBeside(await getBenchSite(servers, benchDatabase), await soonest(benchDatabase, 10)),
+          beside: async () =>
+            bookBeside(await getBenchSite(servers, benchDatabase), await soonest(benchDatabase, 10)),
         }),
       }
     }),

@@ -2,7 +2,7 @@ import { bringTo } from '../../server/bookings/bring-to.ts'
 import { bookingBody, call, createEvent } from '../../server/fixtures/sample-bookings.ts'
 import { growTo } from '../../server/platform/grow-database.ts'
 import { type BenchDatabase, openNeighbour } from '../kit/bench-database.ts'
-import type { Comparison, Goal, Contender, Target } from '../kit/comparison.ts'
+import type { Comparison, Contender, Goal, Target } from '../kit/comparison.ts'
 import { ownOperation } from '../kit/own-documents.ts'
 import { type ServerProcess, startSite } from '../kit/processes.ts'
 import type { Group, Round, Servers } from '../kit/rounds.ts'
@@ -58,7 +58,12 @@ const questions: readonly Question[] = [
   },
   // Their time grows with the number of bookings.
   { name: "The organiser's dashboard", by: 'seconds', limit: 1, ask: screen('AdminPage', {}) },
-  { name: "The organiser's statistics", by: 'seconds', limit: 1, ask: screen('Statistics', { per: 'MONTH' }) },
+  {
+    name: "The organiser's statistics",
+    by: 'seconds',
+    limit: 1,
+    ask: screen('Statistics', { per: 'MONTH' }),
+  },
   { name: "The organiser's bookings", limit: 1.5, ask: screen('AdminBookings', { first: 20 }) },
   { name: "The organiser's events", limit: 1.5, ask: screen('AdminEvents', { first: 20 }) },
   { name: 'The roster of a camp', limit: 1.5, ask: screenOfCamp('RosterPage') },
@@ -104,7 +109,11 @@ export function growth(large: { events: number; bookings: number }): Group {
 
 let opened: Promise<readonly [Place, Place]> | undefined
 
-function readPlaces(servers: Servers, benchDatabase: BenchDatabase, large: typeof small): Promise<readonly [Place, Place]> {
+function readPlaces(
+  servers: Servers,
+  benchDatabase: BenchDatabase,
+  large: typeof small,
+): Promise<readonly [Place, Place]> {
   opened ??= openPlaces(servers, benchDatabase, large)
   return opened
 }

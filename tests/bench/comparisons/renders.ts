@@ -41,7 +41,10 @@ function besideOlder(commit: string, benchDatabase: Pick<BenchDatabase, 'databas
     name,
     async open(): Promise<Comparison> {
       const older = await checkOut(commit)
-      const now = await startSite(await createNeighbour(benchDatabase, 'now'), { ...nothingKept, WORKERS: '1' })
+      const now = await startSite(await createNeighbour(benchDatabase, 'now'), {
+        ...nothingKept,
+        WORKERS: '1',
+      })
       const empty = await createNeighbour(benchDatabase, 'then')
       const then = await startSite(empty, {}, older.folder).catch(async (error: unknown) => {
         await now.stop()

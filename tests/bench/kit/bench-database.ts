@@ -22,7 +22,10 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
 }
 
 /** Opens another database on the same server, for equal conditions. */
-export async function openNeighbour(benchDatabase: Pick<BenchDatabase, 'databaseUrl'>, name: string): Promise<BenchDatabase> {
+export async function openNeighbour(
+  benchDatabase: Pick<BenchDatabase, 'databaseUrl'>,
+  name: string,
+): Promise<BenchDatabase> {
   const url = await createNeighbour(benchDatabase, name)
   return { databaseUrl: url, ...(await openMigrated(url)) }
 }

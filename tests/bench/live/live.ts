@@ -18,7 +18,10 @@ const SLOWEST = 1.2
 export async function measureLive(seconds: number, print: (line: string) => void): Promise<boolean> {
   const benchDatabase = await openBenchDatabase()
   try {
-    const site = await startSite(benchDatabase.databaseUrl, { WORKERS: '1', LIVE_STREAMS: String(LISTENERS + 100) })
+    const site = await startSite(benchDatabase.databaseUrl, {
+      WORKERS: '1',
+      LIVE_STREAMS: String(LISTENERS + 100),
+    })
     try {
       return await live(benchDatabase, site, seconds, print)
     } finally {

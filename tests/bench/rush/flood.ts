@@ -48,7 +48,10 @@ async function flood(
   await sleep(secondsAfterwards * 1000)
   const answers: BookingAnswer[] = JSON.parse(await bookings.finish())
   const probes = await probe.finish()
-  return told({ crowd, answers, probes, endedAt, missing: await findMissing(benchDatabase, id, answers) }, print)
+  return told(
+    { crowd, answers, probes, endedAt, missing: await findMissing(benchDatabase, id, answers) },
+    print,
+  )
 }
 
 type Flood = {

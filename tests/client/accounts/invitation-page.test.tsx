@@ -5,7 +5,10 @@ import { test } from '../fixtures/app-test.tsx'
 import { findFields } from '../fixtures/fields.ts'
 
 test('requires a password of the length that the role needs', async ({ open, user, fill, site }) => {
-  site.setResponse(InvitationPageDocument, { viewer: null, openInvitation: { id: '1', email: 'jo@example.com' } })
+  site.setResponse(InvitationPageDocument, {
+    viewer: null,
+    openInvitation: { id: '1', email: 'jo@example.com' },
+  })
   open('/invitation#k=key')
   await user.click(await screen.findByRole('button', { name: 'New here? Create an account' }))
   await screen.findByLabelText(/^Password/)

@@ -18,7 +18,9 @@ test('asks to sign in on the page, then confirms with a button', async ({ open, 
   expect(screen.getByRole('main')).toHaveTextContent(
     'You are signed in as verifier with verifier@example.com.',
   )
-  site.setResponse(VerifyEmailDocument, { verifyEmail: { __typename: 'OtherAccountError', message: 'Not yours' } })
+  site.setResponse(VerifyEmailDocument, {
+    verifyEmail: { __typename: 'OtherAccountError', message: 'Not yours' },
+  })
   await user.click(button)
   await screen.findByText('Not yours')
   site.setResponse(VerifyEmailDocument, {
@@ -30,7 +32,9 @@ test('asks to sign in on the page, then confirms with a button', async ({ open, 
 
 test('reports a link that has expired or has no key', async ({ open, user, site }) => {
   site.signIn(member)
-  site.setResponse(VerifyEmailDocument, { verifyEmail: { __typename: 'LinkExpiredError', message: 'Too old.' } })
+  site.setResponse(VerifyEmailDocument, {
+    verifyEmail: { __typename: 'LinkExpiredError', message: 'Too old.' },
+  })
   open('/verify-email#t=key')
   await user.click(await confirm())
   await screen.findByRole('heading', { name: 'This link does not work' })

@@ -119,7 +119,9 @@ test.for([
     said: "Done. Your credit note for $340.00 is on the booking's page and on its way to your email.",
   },
 ])('offers "$button" and shows "$said"', async ({ given, button, said }, { open, user, site }) => {
-  site.setResponse(CancelBookingDialogDocument, { booking: { id: 'a1', cancellation: { ...paid, ...given } } })
+  site.setResponse(CancelBookingDialogDocument, {
+    booking: { id: 'a1', cancellation: { ...paid, ...given } },
+  })
   site.setResponse(CancelBookingDocument, done)
   const { part } = await openBookingDialog({ open, user, site }, 'Cancel booking')
   await part.findByText(given.explanation)

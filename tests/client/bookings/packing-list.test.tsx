@@ -10,6 +10,7 @@ test('lists what families should bring, also on the ticket of this device', asyn
   site.setResponse(BookingSuccessPageDocument, {
     booking: {
       id: 'a1',
+      code: 'ABC234',
       paymentStatus: 'COMPLETED',
       event,
       details: {

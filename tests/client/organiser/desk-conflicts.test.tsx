@@ -19,7 +19,7 @@ test('keeps both texts when someone else corrected the booking', async ({ openDe
     correctBooking: { __typename: 'BookingChangedError', changedBy: 'booker', changedAt: AT, newer },
   })
   await user.click(await find('Save corrections'))
-  await screen.findByText(/^The family saved it on 2 January 2026.* Nothing was overwritten and nothing you/)
+  await screen.findByText(/^The family saved it on 2 January 2026.* Nothing was overwritten, and nothing you/)
   expect(screen.getByText('Someone else changed this booking').closest('[role="alert"]')).toHaveTextContent(
     /Phone numberSaved now0499 777 123When you opened it0400 111 222Allergies of child 1Saved now\(empty\)YoursPeanuts/,
   )

@@ -109,7 +109,7 @@ export const deskForms: readonly DeskForm[] = [
     name: 'removes a second step',
     address: STAFF,
     opened: ['Remove two-step verification for jo'],
-    says: [/Please make sure that it is really jo who asks: call them\./],
+    says: [/Please call jo to make sure it's really them asking\./],
     button: 'Remove',
     busy: 'Removing...',
     failed: 'Failed to remove it. Nothing was done.',

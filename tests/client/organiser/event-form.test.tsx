@@ -197,5 +197,5 @@ test('shows server errors at their fields', async ({ openForm, user, site }) => 
 test('warns of a capacity below the number of taken spots', async ({ openForm }) => {
   const dialog = await openForm('Edit')
   enter({ 'Max participants': '2' })
-  await dialog.findByText('10 spots are taken already.', { exact: false })
+  await dialog.findByText('10 spots are already taken.', { exact: false })
 })

@@ -150,7 +150,9 @@ test.for(deleted)(
     await expectDocumented(rejected)
     if (menu) {
       const message = 'This event has 2 paid bookings. Cancel the event instead'
-      site.setResponse(DeleteEventDocument, { deleteEvent: { __typename: 'EventHasPaidBookingsError', message } })
+      site.setResponse(DeleteEventDocument, {
+        deleteEvent: { __typename: 'EventHasPaidBookingsError', message },
+      })
       await user.click(remove)
       await dialog.findByText(`${failed}. ${message}.`)
     }

@@ -81,7 +81,7 @@ test.each([
   ['bring', ['Togs', 'b'.repeat(101)], 'bring.1: Thing to bring must be at most 100 characters'],
   ['bring', Array.from({ length: 31 }, () => 'Togs'), 'bring: You can list up to 30 things to bring'],
   ['bring', 'Togs', 'bring: What to bring must be a list'],
-  ['rainPlan', 'c'.repeat(1001), 'rainPlan: When it rains must be at most 1000 characters'],
+  ['rainPlan', 'c'.repeat(1001), 'rainPlan: If it rains must be at most 1000 characters'],
   ['endDate', '2027-01-31', 'endDate: End date must not be before the start date'],
   ['endTime', '11:00', 'endTime: End time must be after the start time'],
   ['bookingClosesAt', '2029-01-02T00:00', 'bookingClosesAt: Booking must close before the event ends'],

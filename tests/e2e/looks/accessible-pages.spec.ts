@@ -1,5 +1,5 @@
 import { dialogs, screens } from '../documented/screens.ts'
-import { EVERY_LOOK, checkAccessibility } from '../fixtures/axe-rules.ts'
+import { checkAccessibility, EVERY_LOOK } from '../fixtures/axe-rules.ts'
 import { lostText } from '../fixtures/lost-text.ts'
 import { test } from '../fixtures/screen-test.ts'
 import { signIn } from '../fixtures/signed-in.ts'

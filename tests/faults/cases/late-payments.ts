@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   booked,
-  lapse,
   findDelivery,
+  lapse,
   newCamp,
   payByCard,
   readCount,

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { lapse } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import type { SiteProcess } from '../kit/site-process.ts'
-import { waitUntilIdle, databaseBack } from '../kit/wait-until-idle.ts'
+import { databaseBack, waitUntilIdle } from '../kit/wait-until-idle.ts'
 import { fullCamp, offersBecome, offersLapse, readOffers } from '../kit/waiting.ts'
 import type { World } from '../kit/world.ts'
 

@@ -174,7 +174,9 @@ export async function findDelivery(
   type = 'payment_intent.succeeded',
 ): Promise<WebhookDelivery> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const delivery = world.office.deliveries.find((each) => each.type === type && each.body.includes(intentId))
+    const delivery = world.office.deliveries.find(
+      (each) => each.type === type && each.body.includes(intentId),
+    )
     if (delivery) return delivery
     await sleep(10)
   }

@@ -9,7 +9,10 @@ export const crashPoints = {
   'after-intent-created': { when: 'before', statement: /UPDATE "public"\."payment" SET .*"intent_id" = / },
   'after-webhook-stored': { when: 'after', statement: /INSERT INTO "public"\."webhook_event"/ },
   'inside-settlement': { when: 'after', statement: /UPDATE booking SET\s+state = / },
-  'after-mail-accepted': { when: 'before', statement: /UPDATE "public"\."outgoing_email" SET .*"sent_at" = / },
+  'after-mail-accepted': {
+    when: 'before',
+    statement: /UPDATE "public"\."outgoing_email" SET .*"sent_at" = /,
+  },
   'after-refund-accepted': { when: 'before', statement: /UPDATE "public"\."refund" SET .*"status" = / },
   'after-offer-made': { when: 'after', statement: /INSERT INTO waiting_list_offer/ },
   'before-offer-mailed': { when: 'before', statement: /INSERT INTO outgoing_email \(/ },

@@ -30,7 +30,9 @@ export const oneVisitor: BigRun = {
       wrong.push(...found.wrong)
     }
     // With limits on, not every outbox message becomes an email.
-    const broken = (await findViolationsWhenIdle(world, 120_000)).filter((line) => !line.startsWith('I5 a mail for each'))
+    const broken = (await findViolationsWhenIdle(world, 120_000)).filter(
+      (line) => !line.startsWith('I5 a mail for each'),
+    )
     return { done: lines.join('; '), wrong: [...wrong, ...broken] }
   },
 }

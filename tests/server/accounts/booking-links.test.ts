@@ -56,7 +56,8 @@ test('one email links each booking of an address; old links still work', async (
   await inbox.drainOutbox()
   const key = `booking-received:${ids[0]}`
   const first = await site.services.db.outgoingEmail.findUniqueOrThrow({ where: { key } })
-  const old = tokensIn(decryptEmail(site.services.cipher, { encryptedContent: first.encryptedContent, key }).text,
+  const old = tokensIn(
+    decryptEmail(site.services.cipher, { encryptedContent: first.encryptedContent, key }).text,
   )[0] ?? {
     id: '',
     token: '',
@@ -113,7 +114,8 @@ test('sends and opens no link for account bookings or after 30 days', async ({ s
   await inbox.drainOutbox()
   const key = `booking-received:${old}`
   const received = await db.outgoingEmail.findUniqueOrThrow({ where: { key } })
-  const link = tokensIn(decryptEmail(site.services.cipher, { encryptedContent: received.encryptedContent, key }).text,
+  const link = tokensIn(
+    decryptEmail(site.services.cipher, { encryptedContent: received.encryptedContent, key }).text,
   )[0] ?? {
     id: '',
     token: '',

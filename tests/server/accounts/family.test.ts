@@ -82,7 +82,10 @@ test('computes an age from the date of birth, or stores the day the age was give
   const born = { name: 'Leo', age: 0, dateOfBirth: `${Number(today().slice(0, 4)) - 7}-01-01`, allergies: '' }
   const { db, cipher } = site.services
   const old = { ...nothing, children: [{ ...child, ageGivenOn: '2025-03-03' }] }
-  await db.user.update({ where: { id: userId }, data: { encryptedFamily: encryptValue(cipher, old, userId) } })
+  await db.user.update({
+    where: { id: userId },
+    data: { encryptedFamily: encryptValue(cipher, old, userId) },
+  })
   await save(site, { children: [child, born], phone: '0400 111 222' }, cookie)
   const unchanged = [
     { ...child, ageGivenOn: '2025-03-03' },

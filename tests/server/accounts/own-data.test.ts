@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { sent, tellArrangements } from '../event-changes/arrangements.ts'
+import { notified, tellArrangements } from '../event-changes/arrangements.ts'
 import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -149,7 +149,7 @@ test('exports account, family, bookings, consents and payments as a file', async
         lastName: 'Canarysurname',
         childrenDetails: [{ name: 'Canarychild', age: 7, allergies: 'Canarynuts' }],
         totalAmount: '750.00',
-        ...sent,
+        ...notified,
         consents: [],
         payments: [],
       },

@@ -100,7 +100,8 @@ class Phone {
           at,
           collector,
         })),
-      undos: batch.flatMap((action) => action.type === 'UNDO' ? [{ recordId: action.recordId, at: action.undone.at }] : [],
+      undos: batch.flatMap((action) =>
+        action.type === 'UNDO' ? [{ recordId: action.recordId, at: action.undone.at }] : [],
       ),
     })
     if (answer.typename !== 'RecordAttendancePayload') throw new Error(`told, and heard ${answer.typename}`)

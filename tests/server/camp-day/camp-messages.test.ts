@@ -137,7 +137,10 @@ test('previews by name order, and tests without any family’s name', async ({ s
   })
   expect(await previewMessage(site, leader, { eventId, place: 0, text: 'A { is open' })).toMatchObject({
     errors: [
-      { code: 'InvalidInputError', message: expect.stringContaining('"{ is open" has no other half') },
+      {
+        code: 'InvalidInputError',
+        message: expect.stringContaining('The brace in "{ is open" is not closed'),
+      },
     ],
   })
   expect(await testMessage(site, leader, { eventId, idempotencyKey: createKey('test') })).toEqual({

@@ -33,7 +33,7 @@ test('cancels a paid booking for money: free seats, one refund, one email', asyn
     droppedAmount: '750.00',
     cashAmount: '750.00',
     creditAmount: null,
-    explanation: '60 days before the first day you get $750.00 back (full refund).',
+    explanation: '60 days before the first day, you get $750.00 back (full refund).',
   })
   const answer = await cancelParty(site, party, { as: 'cash', expectedAmount: '750.00' })
   expect(answer).toMatchObject({

@@ -87,9 +87,9 @@ test('has no word of a message or a name in the log or audit trail', async ({ si
 })
 
 test('stores a message only together with its email', async ({ site }) => {
-  await asOwner(site.databaseUrl, 'ALTER TABLE outgoing_email RENAME TO mail_away')
+  await asOwner(site.databaseUrl, 'ALTER TABLE outgoing_email RENAME TO outgoing_email_away')
   const answer = await send(site, body())
-  await asOwner(site.databaseUrl, 'ALTER TABLE mail_away RENAME TO mail')
+  await asOwner(site.databaseUrl, 'ALTER TABLE outgoing_email_away RENAME TO outgoing_email')
   expect(answer.status).toBe(500)
   expect(await stored(site.services.db)).toEqual([])
 })

@@ -54,7 +54,7 @@ test('emails an answer with the quoted enquiry, closing it by name', async ({ si
   expect(email).toMatchObject({ recipient: 'robin@example.com', subject: 'Re: Dogs' })
   expect(replyTo).toBe('organiser@campdads.example')
   expect(text).toMatch(
-    /^Hi Robin Wattle,\n\nYes,\non a lead\.\n\nSomething still open.*You wrote on .*:\n> Hi,\n> may we\?\n/s,
+    /^Hi Robin Wattle,\n\nYes,\non a lead\.\n\nAnything else?.*You wrote on .*:\n> Hi,\n> may we\?\n/s,
   )
   expect(html).toContain('&gt; Hi,<br>&gt; may we?')
 

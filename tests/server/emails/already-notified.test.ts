@@ -24,7 +24,7 @@ test('checks by an index among thousands whether a mailbox was notified', async 
     FROM booking, generate_series(1, 3000) AS number WHERE id = '${id}';
     INSERT INTO cancellation (booking_id, actor, cause, is_whole, outcome, policy_edition, days_before, seats,
       cancelled_cents)
-    SELECT id, 'system', 'event', true, 'NONE', policy_edition, 3, 3, 0 FROM booking WHERE id LIKE 'many-%';
+    SELECT id, 'system', 'EVENT', true, 'NONE', policy_edition, 3, 3, 0 FROM booking WHERE id LIKE 'many-%';
     ALTER TABLE booking ENABLE TRIGGER USER;
     ANALYZE booking, cancellation`,
   )

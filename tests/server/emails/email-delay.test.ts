@@ -20,7 +20,9 @@ test('raises the alarm for an email delayed over ten minutes; instances stay up'
   const { db } = site.services
   expect(await statuses(site)).toEqual([200, 200, 200])
   const email = { recipient: 'a@example.com', subject: 'Late', encryptedContent: new Uint8Array(1) }
-  const { id } = await db.outgoingEmail.create({ data: { ...email, key: 'late:1', createdAt: minutesAgo(9) } })
+  const { id } = await db.outgoingEmail.create({
+    data: { ...email, key: 'late:1', createdAt: minutesAgo(9) },
+  })
   expect(await statuses(site)).toEqual([200, 200, 200])
   await db.outgoingEmail.update({ where: { id }, data: { createdAt: minutesAgo(11) } })
   expect(await statuses(site)).toEqual([503, 200, 200])

@@ -39,7 +39,7 @@ test('names the days and amounts for a cancellation', async ({ site }) => {
       'If you have to cancel',
       `By ${until(6)}: $750.00 back (full refund)`,
       `By ${until(13)}: $375.00 back (50% refund) or $750.00 as credit`,
-      'Later: $375.00 as credit',
+      'After that: $375.00 as credit',
     ].join('\n'),
   )
   expect(text).toContain('Brisbane time')
@@ -53,5 +53,5 @@ test('follows the policy chosen by the organiser', async ({ site, db }) => {
     update: { cancellationPolicy: 'contact' },
   })
   const text = await paidEmail(site, 10)
-  expect(text).toContain('$375.00 back (50% refund)\nLater: No refund')
+  expect(text).toContain('$375.00 back (50% refund)\nAfter that: No refund')
 })

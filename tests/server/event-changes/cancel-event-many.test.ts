@@ -50,6 +50,8 @@ test('stores and queues the emails to its waiting list in two statements', async
     inTransaction(db, (tx) => emailCancelledEvent(site.services, tx, id)),
   )
   expect(statements).toBe(2)
-  const emails = await db.outgoingEmail.findMany({ where: { subject: { endsWith: 'is cancelled' } } })
+  const emails = await db.outgoingEmail.findMany({
+    where: { key: { startsWith: 'waiting-list-event-cancelled:' } },
+  })
   expect(new Set(emails.map(({ recipient }) => recipient)).size).toBe(40)
 })

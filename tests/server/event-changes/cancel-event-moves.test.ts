@@ -71,9 +71,9 @@ test('leaves the price unchanged in a dearer camp, and allows a full refund', as
   expect(await moveAll(site, admin, from, to)).toEqual({ done: 1, moved: 1, total: 1 })
   const { moved, subject, text, files } = await readSuccessor(site, party)
   expect(subject).toBe('Flooded Camp is cancelled: your booking has moved to Grand Camp')
-  expect(text).toContain('The reason: The creek is in flood')
+  expect(text).toContain('Reason: The creek is in flood')
   expect(text).toContain('This event costs $375.00 more than you paid. We cover the difference.')
-  expect(text).toContain('cancel the booking on its page until Grand Camp begins, and everything')
+  expect(text).toContain('you can cancel for a full refund on your booking page until Grand Camp starts')
   expect(text).not.toContain('Administration fee')
   expect(text).not.toContain('What every family brings')
   expect(files?.map(({ content }) => /STATUS:(\w+)/.exec(String(content))?.[1])).toEqual([
@@ -88,7 +88,7 @@ test('leaves the price unchanged in a dearer camp, and allows a full refund', as
     waivedCents: 37_500,
     exchangeFeeCents: 0,
     refunds: [],
-    payments: [{ method: 'EXCHANGE', capturedCents: 75_000 }],
+    payments: [{ method: 'CARRIED', capturedCents: 75_000 }],
     consents: [{ document: 'terms', acceptedBy: 'Sam Canarysurname' }],
   })
   expect(await storedBooking(site, party.id)).toMatchObject({

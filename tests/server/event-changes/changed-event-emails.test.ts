@@ -69,6 +69,9 @@ test('notifies unpaid bookings, the waiting list, an open offer and leaders', as
   await change(site, admin, event.id, { location: 'Lamington' })
   expect((await emailsAbout(site, unpaid))[0]?.text).toContain("Your booking isn't paid yet")
   expect((await emailsTo(site, body.email, 'waiting-list-event-changed')).length).toBe(1)
+  expect(
+    await site.services.db.waitingListEntry.count({ where: { eventId: event.id, closedAt: null } }),
+  ).toBe(1)
   const { email } = await site.services.db.user.findUniqueOrThrow({ where: { id: leader.userId } })
   const [received] = await emailsTo(site, email, 'leader-event-changed')
   expect(received?.text).toContain('Location: Lamington')

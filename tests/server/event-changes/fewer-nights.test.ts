@@ -218,7 +218,7 @@ test('delays the refund of a disputed payment until the decision of the bank', a
   await endIn(site, admin, event.id, 62)
   expect(await readPrice(site, party.id)).toEqual([2, 50_000, 'CONFIRMED'])
   await refundsEnd(site, party.id, [])
-  await saysByEmail(site, party.id, '$250.00 waits until the bank has decided')
+  await saysByEmail(site, party.id, 'so $250.00 is on hold until the bank decides')
   await endDispute(site, dispute, 'won')
   await refundsEnd(site, party.id, ['25000 SUCCEEDED'])
 })

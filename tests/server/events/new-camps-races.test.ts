@@ -91,7 +91,8 @@ async function manyReaders(site: RunningSite, count: number): Promise<void> {
   await site.services.db.campSubscriber.createMany({ data: rows })
 }
 
-const notified = (db: Database) => db.outgoingEmail.count({ where: { key: { startsWith: 'new-camps-opened:' } } })
+const notified = (db: Database) =>
+  db.outgoingEmail.count({ where: { key: { startsWith: 'new-camps-opened:' } } })
 
 test('emails a long list in batches, once each, even after an abort', async ({ site, clock, admin }) => {
   await manyReaders(site, 1200)

@@ -113,7 +113,8 @@ async function campWith(site: RunningSite, admin: SignedIn, word: string, phone:
   await db.waitingListEntry.create({
     data: {
       ...createWaitingInput(event.id, email()),
-      lastName: `${word}waits`, pausedUntil: new Date('2100-01-01'),
+      lastName: `${word}waits`,
+      pausedUntil: new Date('2100-01-01'),
     },
   })
   const messages = await db.campMessage.findMany({ where: { eventId: event.id }, select: { id: true } })

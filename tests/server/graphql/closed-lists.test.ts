@@ -27,7 +27,7 @@ const freeTexts: Record<string, string> = {
     'email recipient phone emergencyContactPhone url bookingUrl imageUrl smallUrl largeUrl videoUrl thumbnailUrl imageUrlInput address appAddress files',
   'secrets and names that machines made': `cursor after before startCursor endCursor token friendToken key code idempotencyKey
     clientSecret publishableKey password currentPassword newPassword
-    version photoChoicesVersion correctionVersion policyEdition person appKey recoveryCodes proof`,
+    version edition photoChoicesVersion correctionVersion policyEdition person appKey recoveryCodes proof`,
   'times as a form has them':
     'startTime endTime startTimeInput endTimeInput startDate endDate lastDay date eventDate bookingClosesAt',
   // Old entries are immutable, and each release may add values.

@@ -106,7 +106,7 @@ test.for(['sha256:0', `sha256:${'0'.repeat(64)}`, "' OR 1=1 --"])(
   async (documentId, { production }) => {
     const { status, code, error } = await send(production, { documentId })
     expect([status, code]).toEqual([400, 'UNKNOWN_OPERATION'])
-    expect(error?.message).toContain('load it again')
+    expect(error?.message).toContain('Please reload it')
   },
 )
 

@@ -87,7 +87,7 @@ test('a payment can have several disputes, and each lost one counts', async ({ s
   })
   expect(await readCancellations(site, booking)).toMatchObject({
     cashAmount: '350.00',
-    explanation: expect.stringContaining('already given back $400.00'),
+    explanation: expect.stringContaining('already returned $400.00'),
   })
   await cancelParty(site, booking)
   await refundsEnd(site, booking.id, ['35000 SUCCEEDED'])
@@ -134,7 +134,7 @@ test.for([
     const { creditNotes } = await stored(site.services.db, booking.id)
     expect(creditNotes.map(({ amountCents }) => amountCents)).toEqual(creditCents === 0 ? [] : [creditCents])
     const emails = await site.services.db.outgoingEmail.findMany({
-      where: { key: { startsWith: 'waiting-credit' } },
+      where: { key: { startsWith: 'deferred-credit' } },
     })
     expect(emails.some(({ key }) => key.includes(booking.id))).toBe(creditCents > 0)
   },

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect } from 'vitest'
 import { applyMigrations } from '../../../server/platform/migrations/migrate.ts'
 import { rejectOlderDatabaseAt } from '../../../server/platform/migrations/older-database.ts'
-import { OlderDataError } from '../../../server/platform/older-data-error.ts'
 import { startEmbeddedPostgres } from '../../../server/platform/postgres/embedded-postgres.ts'
+import { OlderDataError } from '../../../server/platform/postgres/older-data-error.ts'
 import { test } from './migration-test.ts'
 
 const settings = { fsync: 'off' }

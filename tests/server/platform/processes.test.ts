@@ -44,13 +44,7 @@ const VIEWS_PER_SECOND = 5
 const readStatus = async (url: string) => (await fetch(url, { signal: AbortSignal.timeout(10_000) })).status
 /** Views of a page that no other test requests, summed over all processes. */
 const viewsCounted = (...words: string[]) =>
-  readMetric(
-    site.opsUrl,
-    'camp_dads_response_seconds_count',
-    'route="page:/about"',
-    'status="2xx"',
-    ...words,
-  )
+  readMetric(site.opsUrl, 'camp_dads_response_seconds_count', 'route="page:/about"', 'status="2xx"', ...words)
 const viewIt = async () => expect(await readStatus(`${site.url}/about`)).toBe(200)
 const reads = () => Promise.all([site.readPids('worker'), site.readPids('jobs-process')])
 

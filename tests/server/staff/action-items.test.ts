@@ -203,10 +203,10 @@ test('emails, webhooks and outbox messages that were given up can be retried', a
   }
   const given = (await itemsAbout(site, admin, null)).filter(({ canRetry }) => canRetry)
   expect(given.map(({ kind }) => kind).toSorted()).toEqual([
-    'OUTBOX_MESSAGE_FAILED',
-    'OUTBOX_MESSAGE_FAILED',
     'EMAIL_FAILED',
     'EMAIL_FAILED',
+    'OUTBOX_MESSAGE_FAILED',
+    'OUTBOX_MESSAGE_FAILED',
     'WEBHOOK_FAILED',
     'WEBHOOK_FAILED',
   ])

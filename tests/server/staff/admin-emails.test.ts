@@ -137,7 +137,7 @@ test('a dead email is retried once, however many admins ask', async ({ site, adm
   const { db } = site.services
   const { id } = await db.outgoingEmail.findFirstOrThrow({ where: { key: 'sample:0' } })
   const again = `mutation ($input: ResendEmailInput!) { resendEmail(input: $input) {
-    __typename ... on ResendEmailPayload { mail { status failure } } } }`
+    __typename ... on ResendEmailPayload { email { status failure } } } }`
   const answers = await Promise.all([1, 2, 3].map(() => ask(site, admin, again, { input: { id } })))
   const names = answers.map((answer) => /"__typename":"(\w+)"/.exec(JSON.stringify(answer))?.[1])
   expect(names.toSorted()).toEqual(['ActionItemSettledError', 'ActionItemSettledError', 'ResendEmailPayload'])

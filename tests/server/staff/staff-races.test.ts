@@ -69,7 +69,7 @@ test('of several who open one link at the same moment one gets the role', async 
 test('negative test: a link that is only read gives everyone the role', async ({ site, admin }) => {
   const readOnly = (sql: string) =>
     sql.replace(
-      /DELETE FROM staff_invitation WHERE (token_hash = .*)\s+RETURNING (.*)/,
+      /DELETE FROM staff_invitation WHERE (token_hash = .*)\s+RETURNING (.*)/s,
       'SELECT $2 FROM staff_invitation WHERE $1',
     )
   // The first one ends the other sessions of the member, so all three have read theirs by then.

@@ -65,7 +65,7 @@ test('an invited leader joins with that address, once, and leads', async ({ site
   expect([await whoIs(site.url, elsewhere), await whoIs(site.url, leader.cookie)]).toEqual([null, null])
   expect(await whoIs(site.url, joined.cookie)).toBe(leader.username)
   expect(await inbox.readTexts(leader.email, 'staff-role')).toEqual([
-    expect.stringContaining('You are a camp leader of Camp Dads now'),
+    expect.stringContaining('You are now a camp leader of Camp Dads'),
   ])
   const again = { cookie: joined.cookie ?? '' }
   expect(await inTeam(site, again, 'acceptInvitation', { token })).toMatchObject({

@@ -79,7 +79,7 @@ test('re-encrypts what the family wrote; its browser sees the whole booking', as
   )
   expect(data?.booking).toMatchObject({
     access: 'FULL',
-    move: { from: { id: party.id, event: { title: 'First Camp' } } },
+    exchangeLinks: { from: { id: party.id, event: { title: 'First Camp' } } },
     beforeYouCome: notified,
     details: {
       emergencyContactName: 'Alex Canarycontact',
@@ -88,7 +88,7 @@ test('re-encrypts what the family wrote; its browser sees the whole booking', as
       priceLines: [{ kind: 'ADULTS' }, { kind: 'CHILDREN' }, { kind: 'EXCHANGE_FEE', amount: '25.00' }],
     },
   })
-  expect(await readExchange(site, party)).toMatchObject({ exchange: null, move: { to: { id } } })
+  expect(await readExchange(site, party)).toMatchObject({ exchange: null, exchangeLinks: { to: { id } } })
 })
 
 test('one email has the move, credit note, both calendar files and booking link', async ({ site, inbox }) => {

@@ -33,7 +33,7 @@ test('emails the giver once when an offer expires', async ({ site }) => {
   const { email } = await db.booking.findUniqueOrThrow({ where: { id } })
   expect([received?.recipient, others]).toEqual([email, []])
   const text = received ? decryptEmail(cipher, received).text : ''
-  expect(text).toContain('Robin did not accept your booking')
+  expect(text).toContain("Robin didn't accept your booking")
   expect(text).not.toContain(robin.lastName)
   expect(await db.transferOffer.count({ where: { bookingId: id } })).toBe(0)
 })

@@ -53,13 +53,13 @@ test('transferring a moved booking ends access to it by the old booking', async 
     const answer = await exchangeParty(site, { id: old.id, cookie }, to, asCredit)
     expect(answer).toMatchObject({ __typename: 'ExchangeClosedError' })
     expect(await readAccess(site, moved.id, cookie)).toBe('REDUCED')
-    expect(await readExchange(site, { id: old.id, cookie })).toMatchObject({ move: null })
+    expect(await readExchange(site, { id: old.id, cookie })).toMatchObject({ exchangeLinks: null })
   }
   expect(await readAccess(site, moved.id, next.cookie)).toBe('FULL')
-  expect(await readExchange(site, next)).toMatchObject({ move: null, carriedAmount: '400.00' })
+  expect(await readExchange(site, next)).toMatchObject({ exchangeLinks: null, carriedAmount: '400.00' })
   const admin = await signedIn(site, { role: 'admin' })
   expect(await readExchange(site, { id: moved.id, cookie: admin.cookie })).toMatchObject({
-    move: { from: { id: old.id, event: { title: 'First Camp' } } },
+    exchangeLinks: { from: { id: old.id, event: { title: 'First Camp' } } },
   })
 })
 
@@ -70,7 +70,7 @@ test('hides the former holder’s unpaid move from the next person, and ends it'
   const held: Party = { ...old, id: movedTo(await exchangeParty(site, old, to, fee)) }
   const next = await givenToRobin(site, old)
   expect(await readExchange(site, next)).toMatchObject({ exchange: { openExchangeId: null } })
-  expect(await readExchange(site, held)).toMatchObject({ move: null })
+  expect(await readExchange(site, held)).toMatchObject({ exchangeLinks: null })
 
   const own = movedTo(await exchangeParty(site, next, to, fee))
   expect(own).not.toBe(held.id)

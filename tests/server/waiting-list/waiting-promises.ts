@@ -219,6 +219,12 @@ export const waitingPromises: readonly KeptPromise[] = [
     shownBy:
       'tests/server/waiting-list/waiting-list.test.ts: a party that still fits is told to book, a larger one may wait',
   },
+  {
+    says: ['You keep your place on the waiting list.'],
+    keptBy: 'server/waiting-list/email-changed-event.ts#emailChangedEvent',
+    shownBy:
+      'tests/server/event-changes/changed-event-emails.test.ts: notifies unpaid bookings, the waiting list, an open offer and leaders',
+  },
 ]
 
 /** Requests, links and errors, which promise nothing. */
@@ -230,5 +236,7 @@ export const promisesNothing: readonly string[] = [
   'Please open the link from our latest email about the waiting list again.',
   'Please open the link from our latest email about your spots again, or sign in if you joined the waiting list as a member.',
   'Your offer could not be loaded',
+  "The event you're waiting for has changed.",
+  "If the new details don't suit you, you don't have to do anything.",
   'See the other camps',
 ]

@@ -11,6 +11,7 @@ export const campRows: GraphqlRow[] = [
   ...campMutation('recordAttendance', 'RecordAttendancePayload', {
     records: [],
     undos: [{ recordId: randomUUID(), at: '2026-01-01T00:00:00Z' }],
+    deviceTime: '2026-01-01T00:00:00Z',
   }),
   ...campMutation('recordPaperConsents', 'BookingNotFoundError', { bookingId: 'no-such-booking' }),
   ...campMutation('downloadOfflineRoster', 'DownloadOfflineRosterPayload'),

@@ -25,7 +25,7 @@ export const moneyFieldRows: GraphqlRow[] = [
   ),
   field('CancellablePart', 'kind position label amount', (it) => inCancellation(`parts { ${it} }`), ofWhole),
   field('Booking', 'cancellations', inBooking, ofForm),
-  field('Booking', 'exchange move', inBooking, ofForm),
+  field('Booking', 'exchange exchangeLinks', inBooking, ofForm),
   {
     type: 'BookingCancellation',
     fields:

@@ -129,7 +129,7 @@ export const seenTypes: Readonly<Record<string, string>> = {
   InputIssue: 'path message',
   InvalidInputError: 'message issues',
   LinkedWaitingParty: 'adultCount childCount alsoPeople event',
-  Mail: 'id kind recipient subject status attempts failure bookingId createdAt sentAt',
+  Email: 'id kind recipient subject status attempts failure bookingId createdAt sentAt',
   EmailContent: 'id recipient subject text files',
   TooManyHoldsError: 'message retryAfterSeconds',
   MarkEnquiryPayload: 'enquiry',

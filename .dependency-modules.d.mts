@@ -1,0 +1,1 @@
+export const modules: Record<string, { why: string; layers: string[] }>
