@@ -39,8 +39,8 @@ import { reencryptData } from './platform/reencrypt-data.ts'
 import { askForReviews } from './reviews/ask-for-reviews.ts'
 import { createSiteOutboxHandler } from './site-outbox-handler.ts'
 import { eraseWaitingParties } from './waiting-list/erase-waiting-parties.ts'
-import { tendWaitingListsJob } from './waiting-list/offer-seats.ts'
-import { tendWaitingLists } from './waiting-list/tend-waiting-lists.ts'
+import { processWaitingListsJob } from './waiting-list/offer-seats.ts'
+import { processWaitingLists } from './waiting-list/process-waiting-lists.ts'
 
 /** A missed night is repeated by the next seven. */
 const daysCompared = 8
@@ -90,7 +90,7 @@ export function createJobs(services: Services): Job[] {
     { name: 'poll-payments', cron: everyMinute, run: () => pollPayments(services) },
     { name: 'poll-refunds', cron: everyMinute, run: () => pollRefunds(services) },
     { name: 'process-webhooks', cron: everyMinute, run: () => processDueWebhooks(services) },
-    { name: tendWaitingListsJob, cron: everyMinute, run: () => tendWaitingLists(services) },
+    { name: processWaitingListsJob, cron: everyMinute, run: () => processWaitingLists(services) },
     { name: 'remind-ending-holds', cron: everyMinute, run: () => warnEndingHolds(services) },
     // By day, so that no email wakes anyone.
     { name: 'email-parties', cron: '5 8-19 * * *', run: () => emailParties(services) },

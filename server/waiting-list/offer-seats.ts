@@ -9,7 +9,7 @@ import { getOfferExpiry } from './offer-expiry.ts'
 /** Limits the duration of one transaction. A job offers the rest. */
 const maxOffers = 200
 
-export const tendWaitingListsJob = 'process-waiting-lists'
+export const processWaitingListsJob = 'process-waiting-lists'
 
 /**
  * Offers the currently free seats to waiting parties that fit, in order, so it can run at any time and repeatedly.
@@ -31,7 +31,7 @@ export async function offerSeats(
   if (expiresAt === null || freeSeats === 0) return 0
   const offers = allocateOffers(await readNextParties(tx, eventId, freeSeats), freeSeats, now)
   await makeOffers(services, tx, event, offers.slice(0, maxOffers), { expiresAt, reason: null }, locked)
-  if (offers.length > maxOffers) await services.queue.send(tendWaitingListsJob, {}, tx)
+  if (offers.length > maxOffers) await services.queue.send(processWaitingListsJob, {}, tx)
   return Math.min(offers.length, maxOffers)
 }
 

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 import { parseRowId } from '../../row-id.ts'
 import { lockOnlyEvent } from '../../row-locks.ts'
-import { tendWaitingListsJob } from '../offer-seats.ts'
+import { processWaitingListsJob } from '../offer-seats.ts'
 import { WaitingListLinkError } from '../waiting-list.errors.ts'
 import { getGrantKey } from './rejoin-waiting-list.ts'
 
@@ -56,7 +56,7 @@ export async function changeWaitingParty(
   })
   granted.sendCookie()
   // The party may fit the free seats.
-  context.queue.wake(tendWaitingListsJob)
+  context.queue.wake(processWaitingListsJob)
   return entry.eventId
 }
 

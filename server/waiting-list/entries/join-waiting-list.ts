@@ -14,7 +14,7 @@ import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma
 import { generateToken } from '../../platform/secret-token.ts'
 import { parseRowId } from '../../row-id.ts'
 import { eventForShare } from '../../row-locks.ts'
-import { tendWaitingListsJob } from '../offer-seats.ts'
+import { processWaitingListsJob } from '../offer-seats.ts'
 import { SpotsAvailableError, TooManyWaitingPartiesError } from '../waiting-list.errors.ts'
 import { createWaitingListJoinedEmail } from '../waiting-list-emails.ts'
 import {
@@ -75,7 +75,7 @@ export async function joinWaitingList(context: Context, input: unknown): Promise
   })
   granted?.sendCookie()
   // The party may fit the free seats, whole or reduced.
-  if (joined.isNew) context.queue.wake(tendWaitingListsJob)
+  if (joined.isNew) context.queue.wake(processWaitingListsJob)
   return joined
 }
 

@@ -13,7 +13,7 @@ const maxEvents = 500
 /**
  * Reads due work from the rows, so that a lost signal costs at most a minute. A failed event does not affect others.
  */
-export async function tendWaitingLists(services: Services): Promise<void> {
+export async function processWaitingLists(services: Services): Promise<void> {
   await forEachEvent(
     Prisma.sql`booking_closes_at <= now() AND cancelled_at IS NULL AND deleted_at IS NULL`,
     closeWaitingList,
@@ -42,7 +42,7 @@ export async function tendWaitingLists(services: Services): Promise<void> {
       try {
         await inTransaction(services.db, (tx) => work(tx, id, services))
       } catch (error) {
-        services.log.error({ eventId: id, error }, 'the waiting list of an event could not be worked off')
+        services.log.error({ eventId: id, error }, 'the waiting list of an event could not be processed')
       }
     }
   }
