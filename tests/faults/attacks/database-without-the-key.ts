@@ -11,7 +11,7 @@ const address = '203.0.113.210'
 const TRANSFER = 'mutation ($input: TransferBookingInput!) { transferBooking(input: $input) { __typename } }'
 
 export const databaseWithoutTheKey: Attack = {
-  name: 'a copy of the database without its key',
+  name: 'database copy without its key',
   async reach(world) {
     const { id: eventId } = await createEvent(world, inDays(3))
     const family = visitorAt(world, address)
@@ -47,9 +47,9 @@ export const databaseWithoutTheKey: Attack = {
     return {
       reached:
         seen.length === 0
-          ? `none of: ${Object.keys(found).join(', ')}`
+          ? `reveals none of: ${Object.keys(found).join(', ')}`
           : seen.map(([what]) => what).join(', '),
-      wrong: seen.map(([what, places]) => `${what} stands in ${places.join(', ')}`),
+      wrong: seen.map(([what, places]) => `${what} is in ${places.join(', ')}`),
     }
   },
 }

@@ -14,7 +14,7 @@ const VERIFY = 'mutation { requestEmailVerification(input: { channel: EMAIL }) {
 
 /** An attacker with many addresses floods one mailbox, in every way and with custom texts. */
 export const emailsToAStranger: Attack = {
-  name: 'mails to one mailbox',
+  name: 'emails to one mailbox',
   async reach(world) {
     const camp = await newCamp(world, 10_000)
     const full = await createEvent(world, { maxParticipants: 20, currentParticipants: 20 })
@@ -39,10 +39,10 @@ export const emailsToAStranger: Attack = {
       `${subject}\n${text}`.includes('prize.example'),
     )
     return {
-      reached: `${arrived.length} mails to one mailbox in ${rounds} rounds of five ways to cause one, ${mentioning.length} of them with words of his`,
+      reached: `${arrived.length} in ${rounds} rounds of five ways, ${mentioning.length} with the attacker's words`,
       wrong: [
-        ...atMost(arrived.length, 6, 'mails to one mailbox'),
-        ...atMost(mentioning.length, 0, 'mails with a link of his'),
+        ...atMost(arrived.length, 6, 'emails to one mailbox'),
+        ...atMost(mentioning.length, 0, "emails with the attacker's link"),
       ],
     }
   },

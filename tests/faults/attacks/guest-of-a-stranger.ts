@@ -44,7 +44,7 @@ export const guestOfAStranger: Attack = {
     const phone = visitorAt(world, '203.0.113.232')
     const opens = (await phone.rest('POST', `/api/bookings/${id}/claim`, { token })).status === 204
     return {
-      reached: `${leaks ? 'a name or an allergy' : 'no name and no allergy'}; her own link ${opens ? 'works' : 'is dead'}`,
+      reached: `${leaks ? 'names or allergies' : 'no names or allergies'}; the guest's link ${opens ? 'works' : 'is dead'}`,
       wrong: [
         ...(leaks ? ["a stranger's account shows a guest's child"] : []),
         ...(opens ? [] : ["a guest's link died"]),

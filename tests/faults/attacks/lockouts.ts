@@ -10,17 +10,17 @@ const party = { childCount: 0, childrenDetails: [] }
 
 /** Strangers who know a family's email, name or booking use up its limits. */
 export const lockouts: Attack = {
-  name: 'locking others out',
+  name: 'lockout of others',
   async reach(world) {
     const answers = {
-      'the organiser signs in': await organiserSignsIn(world),
-      'a member books': await memberBooks(world),
-      'a family pays': await familyPays(world),
-      'an older link opens': await olderLinkOpens(world),
+      'organiser signs in': await organiserSignsIn(world),
+      'member books': await memberBooks(world),
+      'family pays': await familyPays(world),
+      'older link opens': await olderLinkOpens(world),
     }
     const summary = Object.entries(answers).map(([who, isPossible]) => `${who}: ${isPossible ? 'yes' : 'NO'}`)
     const wrong = Object.entries(answers).flatMap(([who, isPossible]) =>
-      isPossible ? [] : [`strangers can prevent that ${who}`],
+      isPossible ? [] : [`strangers can prevent: ${who}`],
     )
     return { reached: summary.join(', '), wrong }
   },

@@ -17,7 +17,7 @@ const SPEND = 'mutation ($input: ApplyCreditNoteInput!) { applyCreditNote(input:
  * and its credit to a dearer one.
  */
 export const moreCashByMoving: Attack = {
-  name: 'cash by moving to another camp',
+  name: 'cash after moves and a cancellation, of the cash without moves',
   async reach(world) {
     const wrong: string[] = []
     const lines: string[] = []
@@ -26,12 +26,12 @@ export const moreCashByMoving: Attack = {
       for (const [way, prices] of Object.entries(ways)) {
         const visitor = visitorAt(world, `203.0.113.${address++}`)
         const { policyCents, gotCents } = await cashAfter(world, visitor, days, prices)
-        lines.push(`${days} days before and ${way} ${dollars(gotCents)} of ${dollars(policyCents)}`)
+        lines.push(`${days} days before, ${way}: ${dollars(gotCents)} of ${dollars(policyCents)}`)
         wrong.push(...atMost(gotCents, policyCents, `cents of cash after ${way} ${days} days before`))
       }
     }
     return {
-      reached: `cash after moving and cancelling, of what the policy gives without: ${lines.join(', ')}`,
+      reached: lines.join(', '),
       wrong,
     }
   },

@@ -13,7 +13,7 @@ const TRANSFER = 'mutation ($input: TransferBookingInput!) { transferBooking(inp
  * people.
  */
 export const placesKeptUnpaid: Attack = {
-  name: 'places kept unpaid',
+  name: 'unpaid spots',
   async reach(world) {
     const ids = await Promise.all(Array.from({ length: camps }, () => newCamp(world, size)))
     const script = visitorAt(world, '198.51.100.7', false)
@@ -71,7 +71,7 @@ export const placesKeptUnpaid: Attack = {
     const all = people.reduce((sum, count) => sum + count, 0)
     const forNothing = stored[0]?.people ?? 0
     return {
-      reached: `${most} of the ${size} places of a camp and ${all} in all kept unpaid, ${forNothing} of the ${size} of one that costs nothing`,
+      reached: `at most ${most} of ${size} of a camp, ${all} in all, ${forNothing} of ${size} of a free camp`,
       wrong: [
         ...atMost(most, size / 4, 'places of a camp'),
         ...atMost(all, 40, 'places over all camps'),

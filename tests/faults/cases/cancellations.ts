@@ -52,7 +52,7 @@ const honestEnds = [
 export const cancellations: FaultCase[] = [
   {
     number: '31',
-    fault: 'one admin gives a part back and another one everything, at once on two instances',
+    fault: 'partial and full refund by two admins at once on two instances',
     invariants: 'I1 I4',
     isShort: true,
     async play(world) {
@@ -77,7 +77,7 @@ export const cancellations: FaultCase[] = [
   },
   {
     number: '31',
-    fault: 'a booking cancelled by four clicks at once on two instances',
+    fault: 'four concurrent cancellations on two instances',
     invariants: 'I1 I4',
     isShort: false,
     async play(world) {
@@ -95,7 +95,7 @@ export const cancellations: FaultCase[] = [
   },
   {
     number: '6',
-    fault: 'killed in the middle of a cancellation, tried again with the same key',
+    fault: 'killed during a cancellation, retried with the same key',
     invariants: 'I1 I2 I4',
     isShort: true,
     async play(world) {

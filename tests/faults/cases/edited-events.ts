@@ -53,7 +53,7 @@ async function loweredWhileBooking(world: World, camp: number): Promise<number> 
 export const editedEvents: FaultCase[] = [
   {
     number: '47',
-    fault: 'an admin lowers the maximum below what is taken while bookings come in',
+    fault: 'admin lowers the maximum below seats taken during bookings',
     invariants: 'I1',
     isShort: false,
     async play(world) {
@@ -84,7 +84,7 @@ export const editedEvents: FaultCase[] = [
   },
   {
     number: '47',
-    fault: 'an admin deletes the event while bookings come in, one of them paid or none',
+    fault: 'admin deletes the event during bookings, with one or none paid',
     invariants: 'I1 I8',
     isShort: false,
     async play(world) {
@@ -112,7 +112,7 @@ export const editedEvents: FaultCase[] = [
   },
   {
     number: '48',
-    fault: 'an admin edits the price between the quote and the booking, or while it is being stored',
+    fault: 'admin edits the price between quote and booking, or while it is stored',
     invariants: 'I7',
     isShort: true,
     async play(world) {

@@ -34,7 +34,7 @@ async function until(condition: () => Promise<boolean>, what: string, seconds = 
 export const emailFaults: FaultCase[] = [
   {
     number: '35',
-    fault: 'the mail server is down, then back',
+    fault: 'mail server down, then back',
     invariants: 'I5',
     isShort: false,
     async play(world) {
@@ -49,7 +49,7 @@ export const emailFaults: FaultCase[] = [
   },
   {
     number: '35',
-    fault: 'the mail server answers 421, come back later',
+    fault: 'mail server returns 421, try again later',
     invariants: 'I5',
     isShort: false,
     async play(world) {
@@ -64,7 +64,7 @@ export const emailFaults: FaultCase[] = [
   },
   {
     number: '35',
-    fault: 'the mail server answers 550, nobody of this name',
+    fault: 'mail server returns 550, unknown mailbox',
     invariants: 'I5',
     isShort: false,
     async play(world) {
@@ -77,7 +77,7 @@ export const emailFaults: FaultCase[] = [
   },
   {
     number: '35',
-    fault: 'the mail server takes the connection and never answers',
+    fault: 'mail server accepts the connection, never responds',
     invariants: 'I5',
     isShort: false,
     async play(world) {
@@ -91,7 +91,7 @@ export const emailFaults: FaultCase[] = [
   },
   {
     number: '35',
-    fault: 'the mail server takes the mail and the connection drops before its answer',
+    fault: 'mail server accepts the email, connection drops before its response',
     invariants: 'I5',
     isShort: false,
     async play(world) {

@@ -86,7 +86,7 @@ async function compareBooks(world: World): Promise<void> {
 export const failovers: FaultCase[] = [
   {
     number: '11',
-    fault: 'the primary database dies while bookings come in, and a synchronous standby takes over',
+    fault: 'primary database dies during bookings, synchronous standby takes over',
     invariants: 'I1 I8',
     isShort: false,
     play: (outer) =>
@@ -113,7 +113,7 @@ export const failovers: FaultCase[] = [
   },
   {
     number: '12',
-    fault: 'an asynchronous standby that missed the last minutes takes over',
+    fault: 'asynchronous standby without the last minutes takes over',
     invariants: 'I2 I4',
     isShort: false,
     play: (outer) =>

@@ -146,7 +146,7 @@ async function servesOn(world: World, camp: number): Promise<void> {
 export const fullDisks: FaultCase[] = [
   {
     number: '17',
-    fault: 'the disk of the database is full, then has room again',
+    fault: 'database disk full, then free again',
     invariants: 'I1 I8',
     isShort: false,
     async play(world) {
@@ -157,7 +157,7 @@ export const fullDisks: FaultCase[] = [
   },
   {
     number: '18',
-    fault: 'the disk of the log and of the data folder is full, then has room again',
+    fault: 'log and data disk full, then free again',
     invariants: 'I11',
     isShort: false,
     async play(world) {

@@ -59,7 +59,7 @@ async function bookThroughCrash(world: World, crashAt: keyof typeof crashPoints,
 export const killedProcesses: FaultCase[] = [
   {
     number: '1',
-    fault: 'the app is killed before the hold is stored',
+    fault: 'app killed before the hold is stored',
     invariants: 'I1 I8',
     isShort: true,
     async play(world) {
@@ -69,7 +69,7 @@ export const killedProcesses: FaultCase[] = [
   },
   {
     number: '2',
-    fault: 'killed after the hold is stored, before the answer',
+    fault: 'killed after storing the hold, before the response',
     invariants: 'I1 I8',
     isShort: true,
     async play(world) {
@@ -79,7 +79,7 @@ export const killedProcesses: FaultCase[] = [
   },
   {
     number: '3',
-    fault: 'killed after the intent was made, before its id is stored',
+    fault: 'killed after creating the payment intent, before storing its id',
     invariants: 'I2 I3',
     isShort: true,
     async play(world) {
@@ -107,8 +107,8 @@ export const killedProcesses: FaultCase[] = [
       number: '4',
       fault:
         crashAt === 'after-webhook-stored'
-          ? 'killed after a webhook was stored, before it was worked on'
-          : 'killed in the middle of a settlement',
+          ? 'killed after storing a webhook, before processing it'
+          : 'killed during a settlement',
       invariants: 'I2 I6',
       isShort: crashAt === 'after-webhook-stored',
       async play(world) {
@@ -128,7 +128,7 @@ export const killedProcesses: FaultCase[] = [
   ),
   {
     number: '5',
-    fault: 'killed after the mail server took a mail, before that is noted',
+    fault: 'killed after the mail server accepted an email, before recording it',
     invariants: 'I5',
     isShort: true,
     async play(world) {
@@ -145,7 +145,7 @@ export const killedProcesses: FaultCase[] = [
   },
   {
     number: '6',
-    fault: 'killed in a refund, after the provider made it',
+    fault: 'killed during a refund, after the provider executed it',
     invariants: 'I2 I4',
     isShort: true,
     async play(world) {
@@ -166,7 +166,7 @@ export const killedProcesses: FaultCase[] = [
   },
   {
     number: '8',
-    fault: 'SIGTERM while bookings come in',
+    fault: 'SIGTERM during bookings',
     invariants: 'I8 I11',
     isShort: true,
     async play(world) {
@@ -199,7 +199,7 @@ export const killedProcesses: FaultCase[] = [
   },
   {
     number: '36',
-    fault: 'a worker killed while it has many mails to send',
+    fault: 'worker killed with many emails queued',
     invariants: 'I5',
     isShort: false,
     async play(world) {
@@ -215,7 +215,7 @@ export const killedProcesses: FaultCase[] = [
   },
   {
     number: '31',
-    fault: 'a refund at the dashboard and a second one at once',
+    fault: 'concurrent dashboard refund and second refund',
     invariants: 'I4',
     isShort: false,
     async play(world) {

@@ -78,7 +78,7 @@ async function endsAndIsPaid(world: World, runs: number): Promise<void> {
 export const latePayments: FaultCase[] = [
   {
     number: '26',
-    fault: 'paid after the hold lapsed, the seat still free',
+    fault: 'paid after the hold expired, seat free',
     invariants: 'I1 I2',
     isShort: false,
     async play(world) {
@@ -91,7 +91,7 @@ export const latePayments: FaultCase[] = [
   },
   {
     number: '27',
-    fault: 'paid after the hold lapsed, the seat sold; told three times',
+    fault: 'paid after the hold expired, seat sold; three webhooks',
     invariants: 'I1 I2 I4',
     isShort: false,
     async play(world) {
@@ -108,7 +108,7 @@ export const latePayments: FaultCase[] = [
   },
   {
     number: '28',
-    fault: 'the end of the hold and the payment at once',
+    fault: 'hold expiry and payment at once',
     invariants: 'I1 I2',
     isShort: true,
     async play(world) {
@@ -129,7 +129,7 @@ export const latePayments: FaultCase[] = [
   },
   {
     number: '28',
-    fault: 'paid between the look of the sweep and its release of the hold',
+    fault: 'paid while the sweep releases the hold',
     invariants: 'I1 I2',
     isShort: true,
     async play(world) {

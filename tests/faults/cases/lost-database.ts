@@ -63,7 +63,7 @@ async function bookDuring(world: World, camp: number, fault: () => Promise<void>
 export const lostDatabase: FaultCase[] = [
   {
     number: '9',
-    fault: 'PostgreSQL killed with kill -9 while bookings come in, away for a while',
+    fault: 'PostgreSQL killed (`kill -9`) during bookings, down for a while',
     invariants: 'I8 I11',
     isShort: false,
     async play(world) {
@@ -80,7 +80,7 @@ export const lostDatabase: FaultCase[] = [
   },
   {
     number: '10',
-    fault: 'PostgreSQL restarts at once while bookings come in',
+    fault: 'PostgreSQL restarts during bookings',
     invariants: 'I8',
     isShort: false,
     async play(world) {
@@ -101,7 +101,7 @@ export const lostDatabase: FaultCase[] = [
   },
   {
     number: '13',
-    fault: 'every connection of PostgreSQL is taken',
+    fault: 'all PostgreSQL connections in use',
     invariants: 'I11',
     isShort: false,
     async play(world) {
@@ -136,7 +136,7 @@ export const lostDatabase: FaultCase[] = [
   },
   {
     number: '14',
-    fault: "another session holds the event's row for longer than a call waits",
+    fault: "another session locks the event's row past the timeout",
     invariants: 'I1 I11',
     isShort: true,
     async play(world) {
@@ -161,7 +161,7 @@ export const lostDatabase: FaultCase[] = [
   },
   {
     number: '15',
-    fault: 'each answer of the database takes half a second longer',
+    fault: 'database responses delayed by half a second',
     invariants: 'I11',
     isShort: false,
     async play(world) {
@@ -181,7 +181,7 @@ export const lostDatabase: FaultCase[] = [
   },
   {
     number: '16',
-    fault: 'the connection to the database goes silent (half-open), then is cut',
+    fault: 'database connection half-open, then cut',
     invariants: 'I11',
     isShort: false,
     async play(world) {

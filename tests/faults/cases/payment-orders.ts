@@ -31,7 +31,7 @@ function fiveTimes(world: World): string[] {
 export const paymentOrders: FaultCase[] = [
   {
     number: '21',
-    fault: 'the card is declined, then another one succeeds',
+    fault: 'card declined, another succeeds',
     invariants: 'I3',
     isShort: false,
     async play(world) {
@@ -47,7 +47,7 @@ export const paymentOrders: FaultCase[] = [
   },
   {
     number: '22',
-    fault: 'one webhook five times at once on two instances',
+    fault: 'one webhook five times concurrently on two instances',
     invariants: 'I2 I5 I6',
     isShort: false,
     async play(world) {
@@ -75,7 +75,7 @@ export const paymentOrders: FaultCase[] = [
   },
   {
     number: '23',
-    fault: 'deliveries out of order, in every order',
+    fault: 'webhooks in every order',
     invariants: 'I2',
     isShort: false,
     async play(world) {
@@ -105,7 +105,7 @@ export const paymentOrders: FaultCase[] = [
   },
   {
     number: '24',
-    fault: "a webhook before the site has stored its intent's id",
+    fault: "webhook before its intent's id is stored",
     invariants: 'I2 I6',
     isShort: false,
     async play(world) {
@@ -120,7 +120,7 @@ export const paymentOrders: FaultCase[] = [
   },
   {
     number: '25',
-    fault: 'the webhook never comes',
+    fault: 'webhook never arrives',
     invariants: 'I2',
     isShort: false,
     async play(world) {
@@ -135,7 +135,7 @@ export const paymentOrders: FaultCase[] = [
   },
   {
     number: '49',
-    fault: 'two tabs open the payment at once, and again after it is paid',
+    fault: 'two tabs open the payment, again after it is paid',
     invariants: 'I3',
     isShort: false,
     async play(world) {
@@ -155,7 +155,7 @@ export const paymentOrders: FaultCase[] = [
   },
   {
     number: '51',
-    fault: 'the browser is closed right after paying',
+    fault: 'browser closed right after paying',
     invariants: 'I2',
     isShort: false,
     async play(world) {

@@ -45,7 +45,7 @@ async function beside<T>(
 export const processes: FaultCase[] = [
   {
     number: '57',
-    fault: `all processes replaced ten times in a row under ${viewsPerSecond} views a second`,
+    fault: `all processes replaced ten times under ${viewsPerSecond} views/s`,
     invariants: 'I11',
     isShort: false,
     play: (world) =>
@@ -66,7 +66,7 @@ export const processes: FaultCase[] = [
   },
   {
     number: '58',
-    fault: `SIGTERM ten times in a row under ${viewsPerSecond} views a second`,
+    fault: `SIGTERM ten times under ${viewsPerSecond} views/s`,
     invariants: 'I11',
     isShort: false,
     play: (world) =>

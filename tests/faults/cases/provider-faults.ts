@@ -46,18 +46,18 @@ async function unmatchedPayment(world: World, form: Record<string, string>): Pro
 }
 
 const lostAnswers = [
-  { name: 'answers 500', failure: { kind: 'status', status: 500 } },
-  { name: 'answers 409', failure: { kind: 'status', status: 409 } },
-  { name: 'answers 429', failure: { kind: 'status', status: 429 } },
-  { name: 'answers a 502 in HTML', failure: { kind: 'html502' } },
+  { name: 'returns 500', failure: { kind: 'status', status: 500 } },
+  { name: 'returns 409', failure: { kind: 'status', status: 409 } },
+  { name: 'returns 429', failure: { kind: 'status', status: 429 } },
+  { name: 'returns an HTML 502', failure: { kind: 'html502' } },
   { name: 'resets the connection', failure: { kind: 'connectionReset' } },
-  { name: 'makes the intent and loses the answer', failure: { kind: 'connectionReset', phase: 'after' } },
+  { name: 'creates the intent and loses the response', failure: { kind: 'connectionReset', phase: 'after' } },
 ]
 
 export const providerFaults: FaultCase[] = [
   {
     number: '19',
-    fault: 'the provider takes the call and never answers',
+    fault: 'provider accepts the call, never responds',
     invariants: 'I2',
     isShort: false,
     async play(world) {
@@ -68,7 +68,7 @@ export const providerFaults: FaultCase[] = [
   ...lostAnswers.map(
     ({ name, failure }): FaultCase => ({
       number: '20',
-      fault: `the provider ${name}`,
+      fault: `provider ${name}`,
       invariants: 'I2 I3',
       isShort: false,
       async play(world) {
@@ -79,7 +79,7 @@ export const providerFaults: FaultCase[] = [
   ),
   {
     number: '29',
-    fault: 'the provider is away when the hold ends, and comes back after the grace',
+    fault: 'provider down when the hold ends, back after the grace period',
     invariants: 'I1 I2',
     isShort: false,
     async play(world) {
@@ -103,7 +103,7 @@ export const providerFaults: FaultCase[] = [
   },
   {
     number: '30',
-    fault: 'a refund fails later',
+    fault: 'refund fails later',
     invariants: 'I2 I4',
     isShort: false,
     async play(world) {
@@ -135,7 +135,7 @@ export const providerFaults: FaultCase[] = [
   },
   {
     number: '32',
-    fault: 'a dispute is opened',
+    fault: 'dispute opened',
     invariants: 'I2',
     isShort: false,
     async play(world) {
@@ -165,7 +165,7 @@ export const providerFaults: FaultCase[] = [
   },
   {
     number: '33',
-    fault: 'paid intents with a foreign amount, currency or booking',
+    fault: 'paid intents with wrong amount, currency or booking',
     invariants: 'I4',
     isShort: false,
     async play(world) {
@@ -181,7 +181,7 @@ export const providerFaults: FaultCase[] = [
   },
   {
     number: '34',
-    fault: 'deliveries of the other mode, without, with a wrong and with an old signature',
+    fault: 'webhooks of the other mode, or with missing, wrong or old signature',
     invariants: 'I6',
     isShort: false,
     async play(world) {

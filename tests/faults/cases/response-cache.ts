@@ -30,7 +30,7 @@ async function withoutAnnouncements<T>(world: World, work: () => Promise<T>): Pr
 export const keptAnswers: FaultCase[] = [
   {
     number: '59',
-    fault: 'random changes and reads on two instances: no answer is older than the last change and a second',
+    fault: 'random changes and reads on two instances: responses at most a second stale',
     invariants: 'I1',
     isShort: true,
     async play(world) {
@@ -54,8 +54,7 @@ export const keptAnswers: FaultCase[] = [
   },
   {
     number: '60',
-    fault:
-      'members, guests, an admin and strangers ask for everything in any order: nobody is sent a word of another',
+    fault: 'members, guests, admin and strangers request everything in random order: no data leaks',
     invariants: 'I11',
     isShort: true,
     async play(world) {

@@ -36,7 +36,7 @@ const getPages = (world: World) => world.sites.map((site) => site.url)
 export const severalInstances: FaultCase[] = [
   {
     number: '7',
-    fault: '150 buyers at once for 20 seats on all instances',
+    fault: '150 concurrent buyers for 20 seats on all instances',
     invariants: 'I1 I8',
     isShort: false,
     async play(world) {
@@ -55,7 +55,7 @@ export const severalInstances: FaultCase[] = [
   },
   {
     number: '37',
-    fault: 'one booking across two instances: hold, grant and key are shared',
+    fault: 'one booking on two instances: shared hold, grant and key',
     invariants: 'I1',
     isShort: true,
     async play(world) {
@@ -77,7 +77,7 @@ export const severalInstances: FaultCase[] = [
   },
   {
     number: '38',
-    fault: 'two workers and two schedulers: ten holds end at once',
+    fault: 'two workers and schedulers: ten holds end at once',
     invariants: 'I1',
     isShort: false,
     async play(world) {
@@ -98,7 +98,7 @@ export const severalInstances: FaultCase[] = [
   ...[5 * 60_000, -5 * 60_000, -60 * 60_000].map(
     (clockMs): FaultCase => ({
       number: '39',
-      fault: `the clock of one instance is off by ${clockMs / 60_000} minutes`,
+      fault: `one instance's clock off by ${clockMs / 60_000} minutes`,
       invariants: 'I1',
       isShort: clockMs === -60 * 60_000,
       async play(world) {
@@ -123,7 +123,7 @@ export const severalInstances: FaultCase[] = [
   ),
   {
     number: '39',
-    fault: 'the clocks of the server change for daylight saving during the camp, those of the camp do not',
+    fault: 'server clock changes for daylight saving during the camp',
     invariants: 'I1 I7',
     isShort: true,
     async play(world) {
@@ -155,7 +155,7 @@ export const severalInstances: FaultCase[] = [
   },
   {
     number: '53',
-    fault: 'an error that nobody catches, in a call, a promise and a timer',
+    fault: 'uncaught error in a call, promise and timer',
     invariants: 'I11',
     isShort: true,
     async play(world) {
@@ -186,7 +186,7 @@ export const severalInstances: FaultCase[] = [
   },
   {
     number: '56',
-    fault: 'the event loop of one instance is blocked for some seconds; its log raises the alarm',
+    fault: 'event loop blocked for seconds; the log warns',
     invariants: 'I11',
     isShort: true,
     async play(world) {

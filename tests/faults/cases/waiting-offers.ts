@@ -72,7 +72,7 @@ async function seatsFree(world: World, camp: number): Promise<void> {
 export const waitingOffers: FaultCase[] = [
   {
     number: '61',
-    fault: 'killed between an offer of the waiting list and its mail',
+    fault: 'killed between a waiting list offer and its email',
     invariants: 'I1 I12',
     isShort: false,
     async play(world) {
@@ -96,7 +96,7 @@ export const waitingOffers: FaultCase[] = [
   },
   {
     number: '62',
-    fault: 'the database is away when an offer lapses',
+    fault: 'database down when an offer expires',
     invariants: 'I1 I12',
     isShort: false,
     async play(world) {
@@ -130,7 +130,7 @@ export const waitingOffers: FaultCase[] = [
   },
   {
     number: '63',
-    fault: 'two instances at one tick of the waiting list: the seats are offered once',
+    fault: 'two instances run the waiting list at once: seats are offered once',
     invariants: 'I1 I12',
     isShort: false,
     async play(world) {

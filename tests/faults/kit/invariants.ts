@@ -68,7 +68,7 @@ const statements: Record<string, string> = {
         WHERE payment_id = payment.id AND refund.status <> 'FAILED') promised
     WHERE event_id <> ALL ($1::int[])
       AND (refunded_cents <> promised.cents OR refunded_cents > captured_cents)`,
-  'I5 announcements': `
+  'I5 outbox messages': `
     SELECT booking.id FROM booking
     WHERE event_id <> ALL ($1::int[]) AND (
       (total_cents > 0 AND replaced_booking_id IS NULL
@@ -76,8 +76,8 @@ const statements: Record<string, string> = {
       OR (confirmed_at IS NOT NULL AND replaced_booking_id IS NULL
         AND (SELECT count(*) FROM outbox WHERE key = 'booking-confirmed:' || booking.id
           OR (kind = 'payment-recorded' AND payload ->> 'bookingId' = booking.id)) <> 1))`,
-  'I5 announcements left': `SELECT id, kind FROM outbox WHERE done_at IS NULL AND $1::int[] IS NOT NULL`,
-  'I5 a mail for each announcement': `
+  'I5 outbox messages left': `SELECT id, kind FROM outbox WHERE done_at IS NULL AND $1::int[] IS NOT NULL`,
+  'I5 an email for each outbox message': `
     SELECT outbox.key FROM outbox JOIN booking ON booking.id = payload ->> 'bookingId'
     WHERE kind IN ('booking-received', 'booking-confirmed', 'paid-too-late') AND done_at IS NOT NULL
       -- Whoever paid, or ended the hold, before the payment was asked for was not asked.
@@ -86,7 +86,7 @@ const statements: Record<string, string> = {
       AND (SELECT count(*) FROM outgoing_email WHERE outgoing_email.key
         IN (outbox.key, 'payment-received:' || booking.id)
         AND (kind = 'booking-confirmed' OR outgoing_email.key = outbox.key)) <> 1`,
-  'I5 mails left': `SELECT id FROM outgoing_email WHERE state = 'QUEUED' AND $1::int[] IS NOT NULL`,
+  'I5 emails left': `SELECT id FROM outgoing_email WHERE state = 'QUEUED' AND $1::int[] IS NOT NULL`,
   'I6 deliveries left': `SELECT id FROM webhook_event WHERE processed_at IS NULL AND $1::int[] IS NOT NULL`,
   'I7 total is the bill': `
     SELECT id, total_cents FROM booking
@@ -214,8 +214,10 @@ function emailViolations(world: World, sent: number[]): string[] {
   const lost = sent.filter((id) => !arrived.has(id))
   const doubles = [...arrived.values()].reduce((sum, times) => sum + times - 1, 0)
   return [
-    ...(lost.length > 0 ? [`I5 mails that never arrived: ${lost.length}`] : []),
-    ...(doubles > world.excuses ? [`I5 mails that came twice: ${doubles} for ${world.excuses} reasons`] : []),
+    ...(lost.length > 0 ? [`I5 emails that never arrived: ${lost.length}`] : []),
+    ...(doubles > world.excuses
+      ? [`I5 emails that arrived twice: ${doubles} for ${world.excuses} reasons`]
+      : []),
   ]
 }
 

@@ -9,9 +9,9 @@ export type BigRun = {
   settings?: Readonly<Record<string, string>>
   /**
    * @param scale 1 for the full size
-   * @returns a summary, and what did not hold
+   * @returns the result in one or more lines, and what did not hold
    */
-  play(world: World, scale: number): Promise<{ done: string; wrong: string[] }>
+  play(world: World, scale: number): Promise<{ done: readonly string[]; wrong: string[] }>
 }
 
 export function scaled(full: number, scale: number): number {

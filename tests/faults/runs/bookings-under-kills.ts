@@ -3,7 +3,7 @@ import { databaseBack } from '../kit/wait-until-idle.ts'
 import { type BigRun, findViolationsWhenIdle, killSome, scaled, strikesOver, withClients } from './big-run.ts'
 
 export const bookingsUnderKills: BigRun = {
-  name: 'booking attempts under kills',
+  name: 'bookings under kills',
   instances: 4,
   async play(world, scale) {
     const attempts = scaled(50_000, scale)
@@ -39,7 +39,9 @@ export const bookingsUnderKills: BigRun = {
     if (others.length > 0) wrong.push(`answers other than booked and sold out: ${others}`)
     const booked = (answers.get(201) ?? 0) + (answers.get(200) ?? 0)
     return {
-      done: `${attempts} attempts, ${kills} kills of the app, ${databaseKills} of PostgreSQL: ${booked} acknowledged, ${answers.get(409) ?? 0} refused`,
+      done: [
+        `${attempts} attempts, ${kills} app and ${databaseKills} PostgreSQL kills: ${booked} acknowledged, ${answers.get(409) ?? 0} rejected`,
+      ],
       wrong,
     }
   },

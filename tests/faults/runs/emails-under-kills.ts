@@ -3,7 +3,7 @@ import { type BigRun, findViolationsWhenIdle, killSome, scaled, strikesOver, wit
 
 /** The mail server is down for a third of the time. */
 export const emailsUnderKills: BigRun = {
-  name: 'mails under kills',
+  name: 'emails under kills',
   instances: 2,
   async play(world, scale) {
     const emails = scaled(10_000, scale)
@@ -36,7 +36,9 @@ export const emailsUnderKills: BigRun = {
     if (arrived.length < emails) wrong.push(`only ${arrived.length} of ${emails} mails arrived`)
     if (doubles > killed) wrong.push(`${doubles} mails came twice for ${killed} kills`)
     return {
-      done: `${emails} mails owed, ${killed} kills, the mail server away for a while: ${arrived.length} arrived, ${doubles} of them twice`,
+      done: [
+        `${emails} emails, ${killed} kills, mail server down for a while: ${arrived.length} arrived, ${doubles} twice`,
+      ],
       wrong,
     }
   },

@@ -9,7 +9,7 @@ const hmac = createHmacHasher([worldDataKey])
 
 /** Seats become free for a long waiting list on ten processes. */
 export const offersUnderKills: BigRun = {
-  name: 'offers of the waiting list under kills',
+  name: 'waiting list offers under kills',
   instances: 10,
   async play(world, scale) {
     const seats = scaled(500, scale)
@@ -48,7 +48,9 @@ export const offersUnderKills: BigRun = {
       [camp],
     )
     return {
-      done: `${2 * seats} parties wait, ${seats} seats come free, ${killed} kills: ${rows[0]?.offers} offers, ${notified.claimed} claimed, ${notified.declined} declined; strangers ${notified.strangers} booked, ${notified.rejected} refused; ${rows[0]?.free} seats free at the end`,
+      done: [
+        `${2 * seats} parties, ${seats} freed seats, ${killed} kills: ${rows[0]?.offers} offers, ${notified.claimed} claimed, ${notified.declined} declined; strangers booked ${notified.strangers}, ${notified.rejected} rejected; ${rows[0]?.free} free seats`,
+      ],
       wrong,
     }
   },

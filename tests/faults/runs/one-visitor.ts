@@ -18,7 +18,7 @@ const attacks: readonly Attack[] = [
 
 /** The reach of one malicious visitor, with every limit on. It has one size. */
 export const oneVisitor: BigRun = {
-  name: 'one visitor who means harm',
+  name: 'one malicious visitor',
   instances: 1,
   settings: { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' },
   async play(world) {
@@ -31,8 +31,8 @@ export const oneVisitor: BigRun = {
     }
     // With limits on, not every outbox message becomes an email.
     const broken = (await findViolationsWhenIdle(world, 120_000)).filter(
-      (line) => !line.startsWith('I5 a mail for each'),
+      (line) => !line.startsWith('I5 an email for each'),
     )
-    return { done: lines.join('; '), wrong: [...wrong, ...broken] }
+    return { done: lines, wrong: [...wrong, ...broken] }
   },
 }

@@ -4,7 +4,7 @@ import { type BigRun, findViolationsWhenIdle, scaled, withClients } from './big-
 
 /** Webhooks arrive one to five times, shuffled, late and at both instances. */
 export const paymentsByPost: BigRun = {
-  name: 'payments, every webhook 1 to 5 times',
+  name: 'payments, each webhook 1 to 5 times',
   instances: 2,
   async play(world, scale) {
     const payments = scaled(10_000, scale)
@@ -36,7 +36,9 @@ export const paymentsByPost: BigRun = {
          (SELECT count(*) FROM refund)::int AS refunds FROM booking`,
     )
     return {
-      done: `${payments} paid, ${late} of them after the hold had ended, ${deliveries.length} webhooks delivered ${delivered} times: ${rows[0]?.confirmed} confirmed, ${rows[0]?.refunds} refunded`,
+      done: [
+        `${payments} paid, ${late} after the hold, ${deliveries.length} webhooks delivered ${delivered} times: ${rows[0]?.confirmed} confirmed, ${rows[0]?.refunds} refunded`,
+      ],
       wrong,
     }
   },
