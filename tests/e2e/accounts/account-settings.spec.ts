@@ -11,7 +11,7 @@ test('a forgotten password is reset by the emailed link, which leaves the addres
   await page.getByLabel('Email').fill('forgetful@example.com')
   await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByRole('main').getByText('If this address has an account')).toHaveText(
-    /^If this address has an account, a link is on its way. It works for 30 minutes. An address gets one such mail/,
+    /^If this address has an account, a link is on its way. It works for 30 minutes. We send one of these every 15 minutes at most/,
   )
 
   const path = await emailedPath(site, 'forgetful@example.com', 'Set a new password')

@@ -135,7 +135,7 @@ test('when an event is cancelled, the families are refunded and everyone sees th
   await checkAccessibility(page, 'the form that calls an event off')
   await dialog.getByRole('button', { name: 'Cancel the event' }).click()
   const done = page.getByRole('dialog', { name: 'This event was cancelled' })
-  await expect(done.getByText(/^The only booking has ended\. “Mails” shows/)).toBeVisible({
+  await expect(done.getByText(/^The only booking has ended\. “Emails” shows/)).toBeVisible({
     timeout: 60_000,
   })
   await done.getByRole('button', { name: 'Close', exact: true }).last().click()

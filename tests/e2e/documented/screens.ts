@@ -112,7 +112,7 @@ const known: Readonly<Record<string, Reached>> = {
     },
   },
   '/admin/second-step': { address: '/admin/second-step', heading: /two-step verification/, as: 'admin' },
-  '/admin/emails': { address: '/admin/emails', heading: /Mails/, as: 'admin' },
+  '/admin/emails': { address: '/admin/emails', heading: /Emails/, as: 'admin' },
   '/admin/events/:id/roster': { address: '/admin/events/1/roster', heading: /^Roster of/, as: 'admin' },
   '/admin/events/:id/day': {
     address: '/admin/events/1/day',

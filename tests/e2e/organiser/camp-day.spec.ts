@@ -67,7 +67,7 @@ test('two phones check in 120 people offline, one of them after a reload, and ag
   await asLeader(one, site, 'gate.one', eventId)
   await asLeader(two, site, 'gate.two', eventId)
   await Promise.all([getReady(one), getReady(two)])
-  await expect.poll(() => storedOn(one)).toContain('copy:')
+  await expect.poll(() => storedOn(one)).toContain('roster:')
   await Promise.all([context.setOffline(true), other.setOffline(true)])
 
   await Promise.all([allHere(one, families.slice(0, 18)), allHere(two, families.slice(14))])
