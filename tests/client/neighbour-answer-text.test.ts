@@ -19,6 +19,6 @@ test.each([
   [true, false, false, false, apart],
   [false, false, false, true, "You said no, so we won't put you next to Ann."],
   [false, false, false, false, "You said no, so we won't put you next to Ann."],
-])('asked %s, wants %s, both %s, open %s: %s', (hasAsked, wants, isBeside, isOpen, sentence) => {
-  expect(describeNeighbourAnswers({ hasAsked, wants, isBeside }, isOpen, 'Ann')).toBe(sentence)
+])('asked %s, wants %s, both %s, open %s: %s', (hasAsked, wants, isAdjacent, isOpen, sentence) => {
+  expect(describeNeighbourAnswers({ hasAsked, wants, isAdjacent }, isOpen, 'Ann')).toBe(sentence)
 })

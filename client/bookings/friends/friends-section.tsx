@@ -22,7 +22,7 @@ const FRIENDS_SECTION = graphql(/* GraphQL */ `
         firstName
         hasAsked
         wants
-        isBeside
+        isAdjacent
       }
     }
   }
@@ -33,7 +33,7 @@ export function FriendsSection({ booking }: { booking: FragmentType<typeof FRIEN
   const { data } = useSuspenseFragment({ fragment: FRIENDS_SECTION, from: booking })
   if (!data.friends) return null
   const { isOpen, isLinkShown, url, neighbours } = data.friends
-  if (!isOpen && !neighbours.some(({ isBeside }) => isBeside)) return null
+  if (!isOpen && !neighbours.some(({ isAdjacent }) => isAdjacent)) return null
   return (
     <Panel title="Come with us" sx={{ displayPrint: 'none' }}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>

@@ -9,11 +9,11 @@ export type Neighbour = NonNullable<FriendsSectionFragment['friends']>['neighbou
  * @param name first name of the other family
  */
 export function describeNeighbourAnswers(
-  { wants, isBeside, hasAsked }: Pick<Neighbour, 'wants' | 'isBeside' | 'hasAsked'>,
+  { wants, isAdjacent, hasAsked }: Pick<Neighbour, 'wants' | 'isAdjacent' | 'hasAsked'>,
   isOpen: boolean,
   name: string,
 ): string {
-  if (isBeside) return `You and ${name} are next to each other in the tent plan.`
+  if (isAdjacent) return `You and ${name} are next to each other in the tent plan.`
   if (wants === true && isOpen) return `You said yes. Now we're waiting for ${name}.`
   if (wants === true) return `You said yes, but you're not next to ${name} in the tent plan.`
   return wants === null || hasAsked

@@ -44,7 +44,9 @@ const NeighbourType = builder.objectRef<Neighbour>('Neighbour').implement({
       nullable: true,
       description: "Whether the booking's own family wants to be a neighbour. Null until it answers.",
     }),
-    isBeside: t.exposeBoolean('isBeside', { description: 'True when both families want to be neighbours.' }),
+    isAdjacent: t.exposeBoolean('isAdjacent', {
+      description: 'True when both families want to be neighbours.',
+    }),
   }),
 })
 

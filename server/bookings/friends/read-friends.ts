@@ -15,7 +15,7 @@ export type Neighbour = {
   /** Null before the booking's family answers. */
   wants: boolean | null
   /** True when both families want it. */
-  isBeside: boolean
+  isAdjacent: boolean
 }
 
 export type BookingFriends = {
@@ -82,7 +82,7 @@ export async function readFriends(
         firstName: getGreetingName(of.firstName),
         hasAsked,
         wants,
-        isBeside: wants === true && theyWant === true,
+        isAdjacent: wants === true && theyWant === true,
       }),
     ),
   }

@@ -97,7 +97,7 @@ test('ignores a link that has ended or is of another camp', async ({ site }) => 
 test('needs both families to agree, asks once, and lets either withdraw', async ({ site, inbox }) => {
   const { eventId, ann, ben } = await annAndBen(site)
   expect(await readFriends(site, ben)).toMatchObject({
-    neighbours: [{ firstName: 'Ann', hasAsked: true, wants: null, isBeside: false }],
+    neighbours: [{ firstName: 'Ann', hasAsked: true, wants: null, isAdjacent: false }],
   })
   // The other family stays hidden until it agrees.
   expect(await readFriends(site, ann)).toMatchObject({ neighbours: [] })
@@ -126,7 +126,7 @@ test('needs both families to agree, asks once, and lets either withdraw', async 
   expect(recorded.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['friend-link-created', 'neighbour-answered']),
   )
-  expect(await readFriends(site, ben)).toMatchObject({ neighbours: [{ isBeside: true }] })
+  expect(await readFriends(site, ben)).toMatchObject({ neighbours: [{ isAdjacent: true }] })
   const stranger = await book(site, eventId, 'Eve')
   expect(await say(stranger, true)).toBe('NeighbourNotFoundError')
   expect(await say(ann, false)).toBe('AnswerNeighbourPayload')

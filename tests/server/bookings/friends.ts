@@ -38,7 +38,7 @@ export async function readFriends(site: RunningSite, { id, cookie }: Party) {
   const { data } = await graphql(
     site.url,
     `query ($id: ID!) { booking(id: $id) { friends { isOpen url
-      neighbours { neighbourId firstName hasAsked wants isBeside } } } }`,
+      neighbours { neighbourId firstName hasAsked wants isAdjacent } } } }`,
     { id },
     cookie,
   )

@@ -134,7 +134,7 @@ export const seenTypes: Readonly<Record<string, string>> = {
   TooManyHoldsError: 'message retryAfterSeconds',
   MarkEnquiryPayload: 'enquiry',
   PaymentTotals: 'paid refunded awaited failed',
-  Neighbour: 'neighbourId firstName hasAsked wants isBeside',
+  Neighbour: 'neighbourId firstName hasAsked wants isAdjacent',
   OpenInvitation: 'id email role events expiresAt isForViewer',
   MyReview: 'id eventTitle status rating review nameForm firstOnly firstAndInitial',
   PageInfo: 'hasNextPage hasPreviousPage startCursor endCursor',
