@@ -81,6 +81,6 @@ test('a family invites another one, both agree, and they are neighbours in the t
   await page.context().clearCookies()
   await signIn(page, site, { username: 'tents', role: 'admin' })
   await page.goto('/admin/events/8/roster?sheet=tents')
-  await expect(page.getByRole('row', { name: /Annson, Ann.*Beside Benson/ })).toBeVisible()
-  await expect(page.getByRole('row', { name: /Benson, Ben.*Beside Annson/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Annson, Ann.*Next to Benson/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Benson, Ben.*Next to Annson/ })).toBeVisible()
 })

@@ -111,7 +111,7 @@ const known: Readonly<Record<string, Reached>> = {
       'Withdraw the invitation to invited@example.com': 'Withdraw this invitation',
     },
   },
-  '/admin/second-step': { address: '/admin/second-step', heading: /two-step verification/, as: 'admin' },
+  '/admin/second-step': { address: '/admin/second-step', heading: /Two-step verification/, as: 'admin' },
   '/admin/emails': { address: '/admin/emails', heading: /Emails/, as: 'admin' },
   '/admin/events/:id/roster': { address: '/admin/events/1/roster', heading: /^Roster of/, as: 'admin' },
   '/admin/events/:id/day': {
