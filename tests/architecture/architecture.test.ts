@@ -84,15 +84,15 @@ test('the environment is read in one file', () => {
 
 test.each([
   ['unsafe SQL', /\$(query|execute)RawUnsafe/, /^(server|prisma|domain)\//],
-  ['markup put in as it is', /dangerouslySetInnerHTML/, /^client\//],
-  ['code made from text', /\beval\(|new Function\(/, /^(server|client|domain)\//],
+  ['unescaped HTML', /dangerouslySetInnerHTML/, /^client\//],
+  ['code evaluated from text', /\beval\(|new Function\(/, /^(server|client|domain)\//],
   [
-    'chance that can be foretold',
+    'predictable random numbers',
     /Math\.random/,
     /^(domain|server\/(accounts|bookings|http|platform\/(session|secrets|secret-token|passwords|data-cipher|derive-key)))/,
   ],
   [
-    'types switched off',
+    'disabled types',
     // Split so that the rule does not match this file.
     /@ts-(?:ignore|nocheck)|biome-(?:ignore)|\bas (?:any)\b|as (?:unknown) as/,
     /^(server|client|domain|prisma|tests)\//,
@@ -103,10 +103,10 @@ test.each([
 })
 
 test('folders are named after features, not after kinds of code', () => {
-  const drawers = tracked.filter((path) =>
+  const generic = tracked.filter((path) =>
     /\/(utils?|helpers?|common|misc|lib)(\/|\.tsx?$)|\/index\.tsx?$/.test(path),
   )
-  expect(drawers).toEqual([])
+  expect(generic).toEqual([])
 })
 
 test('a folder contains at most 40 files directly', () => {
