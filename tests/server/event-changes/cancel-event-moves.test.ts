@@ -97,7 +97,7 @@ test('leaves the price unchanged in a dearer camp, and allows a full refund', as
     creditNotes: [],
     cancellations: [{ cause: 'EXCHANGE', reason: 'The creek is in flood', refundCents: 0, retainedCents: 0 }],
   })
-  expect(await readExchange(site, party)).toMatchObject({ move: { to: { id: moved.id } } })
+  expect(await readExchange(site, party)).toMatchObject({ exchangeLinks: { to: { id: moved.id } } })
   expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 0, kept: 0 })
   expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
   const { data } = await graphql(
