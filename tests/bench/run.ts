@@ -57,7 +57,7 @@ if (values.rush) isGood = (await measureRush(seconds, print)) && isGood
 if (values.flood) isGood = (await measureFlood(seconds, print)) && isGood
 if (values.live) isGood = (await measureLive(seconds, print)) && isGood
 if (!isOnePart) {
-  const growth = isQuick ? { events: 300, bookings: 50_000 } : { events: 500_000, bookings: 1_000_000 }
+  const growth = isQuick ? { events: 300, bookings: 100_000 } : { events: 500_000, bookings: 1_000_000 }
   const { only, old = null, write } = values
   isGood = await measureComparisons({ pace, only: only?.split(',') ?? null, old, write, growth }, print)
 }

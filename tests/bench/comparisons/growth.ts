@@ -56,7 +56,7 @@ const questions: readonly Question[] = [
       return { url: `${site.url}/api/bookings`, method: 'POST', body: JSON.stringify(bookingBody(id)) }
     },
   },
-  // Their time grows with the number of bookings.
+  // Their time grows with the number of bookings: one second for 100,000.
   { name: "The organiser's dashboard", by: 'seconds', limit: 1, ask: screen('AdminPage', {}) },
   {
     name: "The organiser's statistics",
@@ -87,7 +87,9 @@ export function growth(large: { events: number; bookings: number }): Group {
           name,
           async open(): Promise<Comparison> {
             const [grown, young] = await readPlaces(servers, benchDatabase, large)
-            const goal: Goal = { by: question.by ?? 'slower', limit: question.limit }
+            const { by = 'slower' } = question
+            const limit = by === 'seconds' ? question.limit * (large.bookings / 100_000) : question.limit
+            const goal: Goal = { by, limit }
             const createContender = (name: string, place: Place): Contender => ({
               name,
               server: place.site,
