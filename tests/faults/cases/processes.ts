@@ -10,7 +10,7 @@ import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 const times = 10
 const viewsPerSecond = 60
 
-async function beside<T>(
+async function withPostgres<T>(
   settings: Record<string, string>,
   play: (start: () => Promise<SiteInProcesses>) => Promise<T>,
 ): Promise<T> {
@@ -49,12 +49,12 @@ export const processes: FaultCase[] = [
     invariants: 'I11',
     isShort: false,
     play: (world) =>
-      beside({}, async (start) => {
+      withPostgres({}, async (start) => {
         const site = await start()
         const views = viewSteadily(site.url, viewsPerSecond)
         const rounds = Math.max(1, Math.round(times * world.scale))
         for (let round = 0; round < rounds; round += 1) {
-          const done = site.tells('runs in new processes')
+          const done = site.waitForLog('runs in new processes')
           site.kill('SIGUSR2')
           await done
         }
@@ -70,7 +70,7 @@ export const processes: FaultCase[] = [
     invariants: 'I11',
     isShort: false,
     play: (world) =>
-      beside({ DRAIN_SECONDS: '1' }, async (start) => {
+      withPostgres({ DRAIN_SECONDS: '1', ACCESS_LOG: '1', LOG_LEVEL: 'info' }, async (start) => {
         const rounds = Math.max(1, Math.round(times * world.scale))
         let viewed = 0
         for (let round = 0; round < rounds; round += 1) {
@@ -81,6 +81,9 @@ export const processes: FaultCase[] = [
           mustBe(await site.ended, 0, 'the exit code')
           const { answered, failed } = await views.stop()
           mustBe(failed, [], 'requests that were sent and not answered')
+          // 0 is the status of a request without a response.
+          const unanswered = site.logLines.filter((line) => line.includes('"status":0,'))
+          mustBe(unanswered, [], 'requests that were accepted and not answered')
           mustHold(answered > viewsPerSecond, 'hardly anything was viewed')
           viewed += answered
         }

@@ -43,7 +43,7 @@ const readStatus = async (path: string) =>
 
 test('a worker warms up first, and its requests do not count in the metrics', async () => {
   // A busy machine rejects some of the requests.
-  await site.tells('"msg":"warmed up"')
+  await site.waitForLog('"msg":"warmed up"')
   const hits = () => readMetric(site.opsUrl, 'camp_dads_response_cache_total', 'outcome="hit"')
   await eventually(async () => expect(await hits()).toBeGreaterThan(0))
   // Any outcome, because on a busy machine every render can time out.

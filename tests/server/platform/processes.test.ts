@@ -118,7 +118,7 @@ test('replaces all processes with new code and build, without failed views or lo
   const counted = await viewsCounted()
   // No metrics are read between this view and the end of its worker.
   await viewIt()
-  const done = site.tells('runs in new processes')
+  const done = site.waitForLog('runs in new processes')
   site.kill('SIGUSR2')
   await done
   expect(await viewsCounted()).toBe(counted + 1)

@@ -16,10 +16,11 @@ export type SiteInProcesses = {
   url: string
   opsUrl: string
   pid: number
+  readonly logLines: readonly string[]
   /** Running children of a kind, by their file. */
   readPids(kind: 'worker' | 'jobs-process'): Promise<number[]>
   /** Resolves when a log line contains these words. */
-  tells(words: string): Promise<void>
+  waitForLog(words: string): Promise<void>
   kill(signal: 'SIGTERM' | 'SIGKILL' | 'SIGUSR2'): void
   /** Resolves with the exit code. */
   ended: Promise<number | null>
@@ -46,29 +47,29 @@ export async function startInProcesses(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit').then(([code]) => (typeof code === 'number' ? code : null))
-  const lines: string[] = []
-  const hearers = new Set<(line: string) => void>()
-  const hear = (line: string) => {
-    lines.push(line)
-    for (const hearer of hearers) hearer(line)
+  const logLines: string[] = []
+  const listeners = new Set<(line: string) => void>()
+  const addLine = (line: string) => {
+    logLines.push(line)
+    for (const listener of listeners) listener(line)
   }
-  createInterface(child.stdout).on('line', hear)
-  createInterface(child.stderr).on('line', hear)
+  createInterface(child.stdout).on('line', addLine)
+  createInterface(child.stderr).on('line', addLine)
 
-  function heard(words: string): Promise<string> {
+  function waitForLine(words: string): Promise<string> {
     return new Promise((resolve, reject) => {
-      const give = (line: string) => line.includes(words) && resolve(line)
-      hearers.add(give)
-      const fail = () => reject(new Error(`"${words}" was not told:\n${lines.slice(-20).join('\n')}`))
+      listeners.add((line) => line.includes(words) && resolve(line))
+      const fail = () => reject(new Error(`"${words}" was not logged:\n${logLines.slice(-20).join('\n')}`))
       void ended.then(fail)
       setTimeout(fail, longestWaitMs).unref()
     })
   }
-  const ready = await heard('ready on')
+  const ready = await waitForLine('ready on')
   return {
     url: /ready on (\S+)/.exec(ready)?.[1] ?? '',
     opsUrl: `http://127.0.0.1:${opsPort}`,
     pid: child.pid ?? 0,
+    logLines,
     readPids: async (kind) => {
       const { stdout } = await run('ps', ['-A', '-o', 'pid=,ppid=,args='])
       return stdout
@@ -77,7 +78,7 @@ export async function startInProcesses(
         .map((line) => line.trim().split(/\s+/).map(Number))
         .flatMap(([pid = 0, parent]) => (parent === child.pid ? [pid] : []))
     },
-    tells: async (words) => void (await heard(words)),
+    waitForLog: async (words) => void (await waitForLine(words)),
     kill: (signal) => void child.kill(signal),
     ended,
   }
