@@ -9,14 +9,13 @@ import { useEndSessions } from '../session/use-end-sessions.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { EraseAccountForm } from './erase-account-form.tsx'
 
-export function AccountSecurity({
-  role,
-  mustChangePassword,
-}: {
+type AccountSecurityProps = {
   role: UserRole
   /** Then the password form is at the top of the page instead. */
   mustChangePassword: boolean
-}) {
+}
+
+export function AccountSecurity({ role, mustChangePassword }: AccountSecurityProps) {
   const endSessions = useEndSessions()
   const toast = useToast()
 
@@ -49,7 +48,7 @@ export function AccountSecurity({
       </Panel>
       <Panel
         title="This device"
-        lead="Does anyone else use it? Forget it to sign out. It counts as a new device when you sign in again."
+        lead="Does anyone else use it? Clear your details from it and sign out. It counts as a new device when you sign in again."
       >
         <ForgetDevice />
       </Panel>

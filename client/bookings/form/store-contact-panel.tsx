@@ -9,8 +9,8 @@ import { Text } from '../../ui/text.tsx'
 import {
   CONTACT_FIELDS,
   getPinProblem,
+  PIN_ATTEMPTS,
   PIN_MIN_LENGTH,
-  PIN_TRIES,
   storeContact,
 } from './encrypted-contact.ts'
 import { PinField } from './pin-field.tsx'
@@ -18,38 +18,38 @@ import { PinField } from './pin-field.tsx'
 /** Lets a guest store their contact in this browser, encrypted with a PIN. */
 export function StoreContactPanel() {
   const { getValues, trigger } = useFormContext<BookingForm>()
-  const [step, setStep] = useState<'closed' | 'open' | 'kept'>('closed')
+  const [step, setStep] = useState<'closed' | 'open' | 'stored'>('closed')
   const [pin, setPin] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const bodyId = useId()
-  const said = useRef<HTMLParagraphElement>(null)
-  const isStored = step === 'kept'
+  const status = useRef<HTMLParagraphElement>(null)
+  const isStored = step === 'stored'
 
   // The focused button was removed, so the focus moves to the result.
   useLayoutEffect(() => {
-    if (isStored) said.current?.focus()
+    if (isStored) status.current?.focus()
   }, [isStored])
 
   async function saveContact() {
     if (isBusy) return
-    const wrong = getPinProblem(pin)
-    if (wrong !== null) return setProblem(wrong)
+    const pinProblem = getPinProblem(pin)
+    if (pinProblem !== null) return setProblem(pinProblem)
     setProblem(undefined)
     if (!(await trigger(CONTACT_FIELDS))) return setProblem('Please fill in your name, email and phone first')
     setBusy(true)
-    const isStored = await storeContact(getValues(), pin)
+    const hasStored = await storeContact(getValues(), pin)
     setBusy(false)
     setPin('')
-    if (!isStored) return setProblem("Your browser doesn't allow that")
+    if (!hasStored) return setProblem("Your browser doesn't allow that")
     // Device drafts hold the same contact in clear text.
     removeDeviceDrafts()
-    setStep('kept')
+    setStep('stored')
   }
 
   return (
     <Box sx={{ mt: 1.5 }}>
-      <Typography variant="body2" role="status" ref={said} tabIndex={-1} sx={{ outline: 'none' }}>
+      <Typography variant="body2" role="status" ref={status} tabIndex={-1} sx={{ outline: 'none' }}>
         {isStored ? 'Saved on this device. Next time, your PIN fills in your name, email and phone.' : ''}
       </Typography>
       <Box hidden={isStored}>
@@ -63,8 +63,8 @@ export function StoreContactPanel() {
         </Button>
         <Box id={bodyId} hidden={step === 'closed'}>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-            Your own name, email and phone, never your children. Only your PIN opens them. {PIN_TRIES} wrong
-            PINs delete them.
+            Your own name, email and phone, never your children's details. You unlock them with your PIN.{' '}
+            {PIN_ATTEMPTS} wrong PINs delete them.
           </Typography>
           <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
             <PinField

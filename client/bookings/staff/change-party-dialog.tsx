@@ -82,7 +82,7 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
   const { adultCount, childCount } = base.counts
   const added = form.counts.adultCount + form.counts.childCount - adultCount - childCount
   // Spots left after the people added here.
-  const room = Math.max(0, quote.freeSpots - added)
+  const spotsLeft = Math.max(0, quote.freeSpots - added)
   const isSettled = quote.isPaid && quote.dueAmount > 0
 
   async function change() {
@@ -106,7 +106,7 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
       )
       if (newer && newer.version !== base.version) {
         setBase(newer)
-        form.keepAll()
+        form.clearLeaving()
       }
     }
     return outcome
@@ -137,8 +137,8 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
               label="Adults"
               one="adult"
               min={quote.isPaid ? base.counts.adultCount : 1}
-              max={Math.min(LIMITS.people, form.counts.adultCount + room)}
-              hint={room === 0 ? NO_ROOM : undefined}
+              max={Math.min(LIMITS.people, form.counts.adultCount + spotsLeft)}
+              hint={spotsLeft === 0 ? NO_SPOTS : undefined}
               value={form.counts.adultCount}
               onNumber={(value) => form.setCount('adultCount', value)}
               onBlur={() => undefined}
@@ -154,8 +154,8 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
           <PartyChildren
             form={form}
             names={base.names}
-            canLeave={!quote.isPaid}
-            hasRoom={room > 0}
+            canRemove={!quote.isPaid}
+            hasSpots={spotsLeft > 0}
             findIssue={findIssue}
           />
           <PartyQuoteLines quote={quote} isReading={loading} />
@@ -169,14 +169,14 @@ function PartyDialog({ bookingId, present, onClose, onSaved }: PartyDialogProps)
               options={SETTLEMENTS}
             />
           )}
-          <Box sx={{ color: 'text.secondary' }}>The family is told of the change by mail.</Box>
+          <Box sx={{ color: 'text.secondary' }}>We email the family about the change.</Box>
         </>
       )}
     </ActionDialog>
   )
 }
 
-const NO_ROOM = "No spots are left, so you can't add anyone"
+const NO_SPOTS = "No spots are left, so you can't add anyone"
 
 type AddOnFieldProps = {
   form: ReturnType<typeof usePartyForm>

@@ -91,13 +91,13 @@ export function MorePlaces({ eventId, onOpened }: { eventId: string; onOpened: (
       <Box sx={{ maxWidth: 260 }}>
         <CountInput
           label="Spots"
-          one="place"
+          one="spot"
           name="places"
           value={places}
           min={1}
           max={MAX_ADDED_PLACES}
           blank={1}
-          {...(problem.field === undefined ? {} : { error: problem.field })}
+          error={problem.field}
           onNumber={choose}
           onBlur={() => undefined}
         />

@@ -82,7 +82,7 @@ function getContent(kind: CampEmailName, facts: BookingFacts): { subject: string
 function createInformationParts(facts: BookingFacts): EmailPart[] {
   return [
     ...createInformationSections(facts),
-    { kind: 'list', title: 'What every family brings', items: getPackingItems(facts) },
+    { kind: 'list', title: 'Packing list', items: getPackingItems(facts) },
     ...rainPart(facts),
     paragraph(
       'Each camp starts with a safety briefing, so please be there for it. Everyone helps with setup, meals and pack-down. Quiet hours start at 9:00 PM. First aid is on site.',

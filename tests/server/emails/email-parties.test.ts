@@ -7,7 +7,7 @@ import { bookParty } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 
 test.beforeEach(async ({ db }) => {
   await db.outgoingEmail.deleteMany()
@@ -83,7 +83,7 @@ test('emails only attending parties of events that take place', async ({ site })
 })
 
 test('emails again about a camp that was moved after its emails', async ({ site }) => {
-  const admin = await signedIn(site, { role: 'admin' })
+  const admin = await createSignedInUser(site, { role: 'admin' })
   const { id, email, eventId } = await party(site, 1)
   const startsAt = new Date(`${addDays(brisbaneDay(site.services.clock.now()), 1)}T06:00:00Z`)
   const { db } = site.services
@@ -165,7 +165,7 @@ test.for([
   [8, 'We will send everything you need to know 1 week before the event', false],
   [7, "We'll email you everything you need to know within a day", false],
   [2, 'Damper at noon.', true],
-  [0, 'What every family brings', true],
+  [0, 'Packing list', true],
 ] as const)(
   'says when to know more if confirmed %i days before: %s',
   async ([days, sentence, isThere], { site, inbox }) => {

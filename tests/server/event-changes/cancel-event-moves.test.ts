@@ -5,11 +5,11 @@ import { createCreditNote, readBalance, spendCredit } from '../credit/credit.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { bookParty, openIntent, type Party, unpaidBooking } from '../fixtures/paying.ts'
+import { bookParty, createUnpaidBooking, openIntent, type Party } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { call, countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { exchangeParty, movedTo, readExchange, storedBooking } from '../transfers/exchanging.ts'
 import { cancelEvent } from './cancelling-events.ts'
 
@@ -30,7 +30,7 @@ async function twoCamps(site: RunningSite, there: Parameters<typeof createEvent>
 }
 
 /** Cancels an event and waits until all its bookings have ended. Returns the progress. */
-async function moveAll(site: RunningSite, admin: SignedIn, from: number, to: number) {
+async function moveAll(site: RunningSite, admin: SignedInUser, from: number, to: number) {
   const answer = await cancelEvent(site.url, admin.cookie, from, {
     outcome: 'EXCHANGE',
     targetEventId: String(to),
@@ -75,7 +75,7 @@ test('leaves the price unchanged in a dearer camp, and allows a full refund', as
   expect(text).toContain('This event costs $375.00 more than you paid. We cover the difference.')
   expect(text).toContain('you can cancel for a full refund on your booking page until Grand Camp starts')
   expect(text).not.toContain('Administration fee')
-  expect(text).not.toContain('What every family brings')
+  expect(text).not.toContain('Packing list')
   expect(files?.map(({ content }) => /STATUS:(\w+)/.exec(String(content))?.[1])).toEqual([
     'CONFIRMED',
     'CANCELLED',
@@ -98,8 +98,8 @@ test('leaves the price unchanged in a dearer camp, and allows a full refund', as
     cancellations: [{ cause: 'EXCHANGE', reason: 'The creek is in flood', refundCents: 0, retainedCents: 0 }],
   })
   expect(await readExchange(site, party)).toMatchObject({ exchangeLinks: { to: { id: moved.id } } })
-  expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 0, kept: 0 })
-  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
+  expect(await countSeats(site.services, from)).toMatchObject({ counted: 0, stored: 0 })
+  expect(await countSeats(site.services, to)).toMatchObject({ counted: 3, stored: 3 })
   const { data } = await graphql(
     site.url,
     `query B($id: ID!) { booking(id: $id) { details { emergencyContactName children { name }
@@ -131,7 +131,7 @@ test('includes the information before a camp of the next days in the same email'
   const { from, to } = await twoCamps(site, inDays(2))
   const party = await paidBooking(site, from)
   await moveAll(site, admin, from, to)
-  expect((await readSuccessor(site, party)).text).toContain('What every family brings')
+  expect((await readSuccessor(site, party)).text).toContain('Packing list')
 })
 
 test('refunds a part of a moved booking by what was paid for it', async ({ site, admin }) => {
@@ -185,9 +185,9 @@ test('moves credit along and returns the rest to its note', async ({ site, provi
 test('refunds a party without seats in full, and ends an unpaid hold', async ({ site, admin }) => {
   const { from, to } = await twoCamps(site, { ...dearer, maxParticipants: 5 })
   const parties = [await paidBooking(site, from), await paidBooking(site, from)]
-  const held = await unpaidBooking(site, from)
+  const held = await createUnpaidBooking(site, from)
   expect(await moveAll(site, admin, from, to)).toEqual({ done: 3, moved: 1, total: 3 })
-  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
+  expect(await countSeats(site.services, to)).toMatchObject({ counted: 3, stored: 3 })
   const ends = await Promise.all(parties.map(({ id }) => storedBooking(site, id)))
   expect(ends.map(({ cancellations }) => cancellations[0]?.cause).toSorted()).toEqual(['EVENT', 'EXCHANGE'])
   expect(ends.flatMap(({ refunds }) => refunds.map(({ amountCents }) => amountCents))).toEqual([75_000])
