@@ -4,9 +4,6 @@ import { toAsciiEmail } from './typed-text/email-address.ts'
 import { hasLetterOrNumber, isStorable } from './typed-text/single-line.ts'
 import { emailText, line, optionalLine, requiredLine } from './typed-text/text-fields.ts'
 
-// Set before any schema: `new Function` violates the CSP.
-z.config({ jitless: true })
-
 export const ACCOUNT_LIMITS = {
   usernameMinLength: 3,
   usernameLength: 50,

@@ -22,7 +22,7 @@ export type AdmittedParty = {
   seatsAvailable?: number
 }
 
-/** `again`: after the hold expired. */
+/** `again`: after the hold has expired. */
 export type AdmissionMode = 'book' | 'exchange' | 'again'
 
 /** `CLOSED`: also too late for an exchange. */
@@ -33,21 +33,21 @@ export type WaitingListRejection = 'HIDDEN' | 'CLOSED' | 'STILL_ROOM'
 export function getSeatRejection(
   event: AdmittingEvent,
   party: AdmittedParty,
-  way: AdmissionMode,
+  mode: AdmissionMode,
   now: Date,
 ): SeatRejection | null {
   const spots = party.seatsAvailable ?? availableSpots(event.maxParticipants, event.currentParticipants)
   const fits = party.people <= spots
   // The family must learn first that its seats are taken.
-  if (way === 'again' && !fits) return 'NO_SPOTS'
-  const shut = getClosedReason(event, now)
-  if (shut !== null) return shut
-  if (way === 'exchange' && now >= event.startsAt) return 'CLOSED'
+  if (mode === 'again' && !fits) return 'NO_SPOTS'
+  const closedReason = getClosedReason(event, now)
+  if (closedReason !== null) return closedReason
+  if (mode === 'exchange' && now >= event.startsAt) return 'CLOSED'
   if (!fits) return 'NO_SPOTS'
   return party.tents > countTentsLeft(event, party) ? 'NO_TENTS' : null
 }
 
-/** @param isKept whether the free spots are reserved for a waiting party */
+/** `isReserved`: the free spots are reserved for a waiting party. */
 export function getWaitingListRejection(
   event: AdmittingEvent,
   { people, isReserved }: { people: number; isReserved: boolean },

@@ -11,9 +11,6 @@ import {
   phoneText,
 } from './typed-text/text-fields.ts'
 
-// Set before any schema: `new Function` violates the CSP.
-z.config({ jitless: true })
-
 export const KIDS_SIZES = ['4', '6', '8', '10', '12', '14'] as const
 export const ADULT_SIZES = ['XS', 'S', 'M', 'L', 'XL', 'XXL'] as const
 export const SIZES = [...KIDS_SIZES, ...ADULT_SIZES] as const

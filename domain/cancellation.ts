@@ -156,9 +156,9 @@ export function describeCancellationSpan(span: CancellationSpan, hasMerchandise:
   }
   if (cash === null) return `Cancel ${until} for ${credit?.words}, but no refund.`
   const orCredit = credit === null ? '' : ` or ${credit.words}`
-  const subtractCents =
+  const exclusion =
     hasMerchandise && leavesMerchandiseOut(cash.policy) ? ". Merchandise and beer aren't refunded" : ''
-  return `Cancel ${until} for a ${cash.words}${orCredit}${subtractCents}.`
+  return `Cancel ${until} for a ${cash.words}${orCredit}${exclusion}.`
 }
 
 /** Twelve months after the first day. */
@@ -173,9 +173,8 @@ function createOffer(
   { percent, feeCents, words }: CancellationRule,
 ): CancellationOffer {
   const skipped = leavesOut ? merchandiseCents : 0
-  const cents = Math.max(0, Math.ceil(((totalCents - skipped) * percent) / 100) - feeCents)
   return {
-    cents,
+    cents: Math.max(0, Math.ceil(((totalCents - skipped) * percent) / 100) - feeCents),
     policy: name,
     words: skipped > 0 ? `${words}, excluding merchandise and beer` : words,
   }

@@ -45,13 +45,13 @@ export function getPartsAfterExchange(
     const given = getPartAmount(givenCents, amountCents, billCents)
     return { amountCents, given, refundableCents: Math.min(refundableCents, given) }
   })
-  const sum = (of: 'amountCents' | 'given') => limited.reduce((all, each) => all + each[of], 0)
+  const sum = (field: 'amountCents' | 'given') => limited.reduce((total, part) => total + part[field], 0)
   const free = {
     amountCents: Math.max(0, billCents - sum('amountCents')),
     refundableCents: givenCents - sum('given'),
   }
   let unshared = settledCents
-  const along = [...limited, free].map(({ amountCents, refundableCents }, index) => {
+  const carried = [...limited, free].map(({ amountCents, refundableCents }, index) => {
     const isFree = index === limited.length
     const part = isFree ? unshared : Math.min(unshared, getPartAmount(settledCents, amountCents, billCents))
     unshared -= part
@@ -60,7 +60,7 @@ export function getPartsAfterExchange(
       isFree && refundableCents >= amountCents ? part : getShare(refundableCents, settledCents, valueCents)
     return { amountCents: part, refundableCents: cash }
   })
-  return filterLimitedParts(along)
+  return filterLimitedParts(carried)
 }
 
 /** Next to limited parts, credit returns only as credit; otherwise it would release limited money. */

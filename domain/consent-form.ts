@@ -4,9 +4,6 @@ import { arrangementFields, type PartySize, partyPositions } from './camp/arrang
 import { SAFETY, TERMS } from './policies.ts'
 import { nameLine } from './typed-text/text-fields.ts'
 
-// Set before any schema: `new Function` violates the CSP.
-z.config({ jitless: true })
-
 /** A new edition requires consent again. */
 export const CONSENT_EDITIONS = {
   terms: TERMS.edition,

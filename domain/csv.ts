@@ -1,6 +1,6 @@
 export type CsvCell = string | number | null
 
-/** Prefixes `'` to text that a spreadsheet would run as a formula or change to another number. */
+/** Prefixes `'` to text that a spreadsheet would evaluate as a formula or convert to another number. */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   // Excel needs the byte order mark.
   return `\uFEFF${rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`

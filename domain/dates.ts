@@ -1,4 +1,4 @@
-/** Functions throw RangeError for an invalid day. */
+/** YYYY-MM-DD. Functions throw RangeError for an invalid day. */
 export type Day = string
 
 const DAY_MS = 86_400_000

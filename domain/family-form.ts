@@ -4,9 +4,6 @@ import { type Day, isDay, yearsBetween } from './dates.ts'
 import { cleanLine } from './typed-text/single-line.ts'
 import { optionalLine } from './typed-text/text-fields.ts'
 
-// Set before any schema: `new Function` violates the CSP.
-z.config({ jitless: true })
-
 export const MAX_SAVED_CHILDREN = 10
 
 const size = z
@@ -58,17 +55,13 @@ export function createFamilyFormSchema(today: Day) {
   })
 }
 
-/** `ageGivenOn` is null for older records. */
 export const savedFamilySchema = familyFormSchema.extend({
   children: z.array(savedChild.extend({ ageGivenOn: z.string().nullable().default(null) })),
 })
 
 export type SavedFamily = z.infer<typeof savedFamilySchema>
 
-/**
- * `age` is in years, as of today when the date of birth is known. `ageGivenOn` is null when the age is computed, and for
- * older records.
- */
+/** `age` is as of today when the date of birth is known. `ageGivenOn` is null for a computed age and older records. */
 export type SavedChild = SavedFamily['children'][number]
 
 /** Prefers the date of birth (rule R96). */

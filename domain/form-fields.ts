@@ -4,7 +4,7 @@ import { LARGEST_AMOUNT, parseDecimal } from './money.ts'
 import { parseUrl } from './typed-text/parse-url.ts'
 import { cleanLine } from './typed-text/single-line.ts'
 
-// Set before any schema: `new Function` violates the CSP.
+// Set before any schema, also of the modules that import this one: `new Function` violates the CSP.
 z.config({ jitless: true })
 
 export const addressLength = 2000

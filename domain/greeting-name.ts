@@ -2,10 +2,10 @@ const longest = 40
 
 /** Null for links, addresses and long names, because strangers may have typed them. */
 export function getGreetingName(name: string | null): string | null {
-  const tidy = (name ?? '').trim()
-  if (tidy === '' || [...tidy].length > longest) return null
+  const trimmed = (name ?? '').trim()
+  if (trimmed === '' || [...trimmed].length > longest) return null
   // A dot within a word could form a link.
-  return /^(?:[\p{L}\p{M}\p{N}'’ ,&()_-]|\.(?=[ ,)]|$))+$/u.test(tidy) ? tidy : null
+  return /^(?:[\p{L}\p{M}\p{N}'’ ,&()_-]|\.(?=[ ,)]|$))+$/u.test(trimmed) ? trimmed : null
 }
 
 export function formatGreeting(name: string | null): string {

@@ -13,7 +13,7 @@ export function passwordHint(least: number = PASSWORD_LIMITS.minLength): string 
   return `At least ${least} characters, and not one that is easy to guess.`
 }
 
-/** The link must not reveal the role. */
+/** For reset links, which must not reveal the role. */
 export const HINT_FOR_ANY_ROLE = `At least ${PASSWORD_LIMITS.minLength} characters (organisers ${PASSWORD_LIMITS.staffMinLength}), and not one that is easy to guess.`
 
 const rows = [
@@ -26,7 +26,7 @@ const rows = [
   'yxcvbnm',
 ].flatMap((row) => [row, [...row].reverse().join('')])
 
-/** Detects runs (`abcdefgh`) and repetitions (`hahaha`). */
+/** Detects sequences (`abcdefgh`) and repetitions (`hahaha`). */
 export function isPredictable(password: string): boolean {
   const plain = password.normalize('NFC').toLowerCase()
   return rows.some((row) => row.includes(plain)) || /^(.+?)\1+$/u.test(plain)

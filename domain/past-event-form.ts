@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { day, mediaAddress, wholeNumber } from './form-fields.ts'
 import { nameLine, requiredLine, requiredText } from './typed-text/text-fields.ts'
 
-// Set before any schema: `new Function` violates the CSP.
-z.config({ jitless: true })
-
 export const PAST_EVENT_LIMITS = {
   titleLength: 200,
   descriptionLength: 5000,

@@ -1,6 +1,4 @@
-/**
- * Samples until the owner replaces them. They are always labelled as samples and never part of structured data.
- */
+/** Samples until the owner replaces them: always labelled as samples and never part of structured data. */
 
 export type Review = {
   name: string

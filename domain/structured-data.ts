@@ -34,7 +34,7 @@ export function absoluteUrl(siteUrl: string, address: string): string {
   return parseUrl(address, `${siteUrl}/`)?.href ?? `${siteUrl}/`
 }
 
-/** No rating: a site may not rate itself. */
+/** Without a rating, because search engines reject ratings of a site by itself. */
 export function siteData(siteUrl: string): StructuredData[] {
   return [
     organiser(siteUrl),

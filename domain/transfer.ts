@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { childDetail, createListSchema, LIMITS } from './booking-form.ts'
 import { emailText, nameLine, optionalText, phoneText } from './typed-text/text-fields.ts'
 
-/** The contact page says 7 days, the footer 48 hours: the more favourable applies. */
+/** The contact page says 7 days, the footer 48 hours. The more favourable one applies. */
 export const TRANSFER_HOURS = 48
 
 export function getTransferDeadline(startsAt: Date): Date {

@@ -1,10 +1,8 @@
-/** Names of the object's own fields, in their order. */
 export function getKeys<Fields extends object>(fields: Fields): (keyof Fields & string)[]
 export function getKeys(fields: object): string[] {
   return Object.keys(fields)
 }
 
-/** Builds an object with a value for each key. */
 export function mapKeys<Key extends string, Value>(
   keys: readonly Key[],
   toValue: (key: Key) => Value,

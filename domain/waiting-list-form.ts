@@ -3,9 +3,6 @@ import { LIMITS } from './booking-form.ts'
 import { cleanLine } from './typed-text/single-line.ts'
 import { emailText, nameLine, requiredLine, requiredText } from './typed-text/text-fields.ts'
 
-// Set before any schema: `new Function` violates the CSP.
-z.config({ jitless: true })
-
 /** Identical for duplicates. */
 export const WAITING_LIST_JOINED = "You'll be notified if a spot becomes available."
 

@@ -15,13 +15,13 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /**
- * The first party that fits, whole or reduced, is next. A party that does not fit blocks nobody.
- * @param line in joining order
+ * The first party that fits, in full or reduced size, is next. A party that does not fit blocks nobody.
+ * @param entries in joining order
  */
-export function allocateOffers(line: readonly WaitingParty[], freeSeats: number, now: Date): SeatOffer[] {
+export function allocateOffers(entries: readonly WaitingParty[], freeSeats: number, now: Date): SeatOffer[] {
   const offers: SeatOffer[] = []
   let left = freeSeats
-  for (const party of line) {
+  for (const party of entries) {
     if (left <= 0) break
     const seats = isPaused(party, now) ? null : getOfferedSeats(party, left)
     if (seats === null) continue
@@ -62,7 +62,7 @@ export function getOfferReminderTime(offer: { createdAt: Date; expiresAt: Date }
   return new Date(expiresAt.getTime() - (expiresAt.getTime() - createdAt.getTime()) / 4)
 }
 
-/** Skipped for as long as the offer lasted; its place remains. */
+/** The party is skipped for as long as the offer lasted, and retains its position. */
 export function getRestEnd(offer: { createdAt: Date; expiresAt: Date }, now: Date): Date {
   return new Date(now.getTime() + offer.expiresAt.getTime() - offer.createdAt.getTime())
 }
@@ -82,13 +82,13 @@ export type PlacesForecast = {
 }
 
 export function placesForecast(
-  line: readonly PayingParty[],
+  entries: readonly PayingParty[],
   freeSeats: number,
   perStay: { adultCents: number; childCents: number },
   now: Date,
 ): PlacesForecast {
-  const offers = allocateOffers(line, freeSeats, now)
-  const parties = new Map(line.map((party) => [party.id, party]))
+  const offers = allocateOffers(entries, freeSeats, now)
+  const parties = new Map(entries.map((party) => [party.id, party]))
   let people = 0
   let amountCents = 0
   for (const { id, seats } of offers) {

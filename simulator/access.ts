@@ -5,10 +5,7 @@ import type { Intent } from './model.ts'
 
 export type Caller = 'secret' | 'publishable'
 
-/**
- * Identifies the caller by bearer key.
- * @throws Failure 401 for a missing or unknown key
- */
+/** @throws Failure 401 for a missing or unknown key */
 export function identifyCaller(
   authorization: string | undefined,
   keys: { secretKey: string; publishableKey: string },
@@ -20,7 +17,7 @@ export function identifyCaller(
   throw new Failure(401, { type: 'invalid_request_error', message }, false)
 }
 
-/** A page may act on one intent only, with that intent's client secret. */
+/** A page may act on one intent only, with its client secret. */
 export function checkClientSecret(ledger: Ledger, id: string | undefined, params: URLSearchParams): void {
   const secret = params.get('client_secret')
   if (id === undefined || secret === null) {
@@ -50,8 +47,8 @@ function isIntent(value: unknown): value is Intent {
   return typeof value === 'object' && value !== null && 'object' in value && value.object === 'payment_intent'
 }
 
-function isSame(given: string, wanted: string): boolean {
+function isSame(given: string, expected: string): boolean {
   const a = Buffer.from(given)
-  const b = Buffer.from(wanted)
+  const b = Buffer.from(expected)
   return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -9,7 +9,7 @@ import type { Transaction } from './transaction.ts'
 type Handler = (tx: Transaction, params: URLSearchParams, id: string) => SimulatedResponse
 
 type Route = {
-  /** The key of the call counts. */
+  /** Method and path, the key of the call counts. */
   name: string
   /** Whether pages may call it with the publishable key and a client secret. */
   fromPages: boolean
@@ -29,21 +29,15 @@ const ROUTES: Route[] = [
     authenticateIntent(tx, id, params),
   ),
   secretOnly('POST /v1/refunds', createRefund),
-  secretOnly('GET /v1/refunds', (tx, params) => {
-    const intentId = params.get('payment_intent')
-    const refunds = [...tx.ledger.refunds.values()]
-    const ofIntent = refunds.filter((refund) => intentId === null || refund.payment_intent === intentId)
-    return listObjects('/v1/refunds', ofIntent, params)
-  }),
+  secretOnly('GET /v1/refunds', (tx, params) =>
+    listObjects('/v1/refunds', filterByIntent(tx.ledger.refunds.values(), params), params),
+  ),
   secretOnly('GET /v1/refunds/{id}', (tx, _params, id) =>
     requireFound(tx.ledger.refunds.get(id), 'refund', id),
   ),
-  secretOnly('GET /v1/disputes', (tx, params) => {
-    const intentId = params.get('payment_intent')
-    const disputes = [...tx.ledger.disputes.values()]
-    const ofIntent = disputes.filter((each) => intentId === null || each.payment_intent === intentId)
-    return listObjects('/v1/disputes', ofIntent, params)
-  }),
+  secretOnly('GET /v1/disputes', (tx, params) =>
+    listObjects('/v1/disputes', filterByIntent(tx.ledger.disputes.values(), params), params),
+  ),
   secretOnly('GET /v1/events', (tx, params) => {
     const types = [...params].flatMap(([name, value]) => (/^type(s\[\d*\])?$/.test(name) ? [value] : []))
     const events = [...tx.ledger.events.values()]
@@ -55,18 +49,15 @@ const ROUTES: Route[] = [
 
 export type Target = { route: Route; id: string | undefined }
 
-/**
- * Matches method and path.
- * @throws Failure 404 for an unknown path
- */
+/** @throws Failure 404 for an unknown path */
 export function findRoute(method: string, path: string): Target {
   const parts = path.split('/')
   for (const route of ROUTES) {
     const [wantedMethod, wantedPath = ''] = route.name.split(' ')
     const wanted = wantedPath.split('/')
-    const fits =
+    const isMatch =
       wanted.length === parts.length && wanted.every((part, i) => part === '{id}' || part === parts[i])
-    if (wantedMethod !== method || !fits) continue
+    if (wantedMethod !== method || !isMatch) continue
     return { route, id: wanted.includes('{id}') ? parts[wanted.indexOf('{id}')] : undefined }
   }
   const message = `Unrecognized request URL (${method}: ${path}).`
@@ -84,6 +75,14 @@ function allowPages(name: string, handle: Handler): Route {
 function requireFound(object: object | undefined, kind = 'object', id = ''): SimulatedResponse {
   if (!object) throw notFound(kind, id)
   return { status: 200, body: object }
+}
+
+function filterByIntent<T extends { payment_intent: string }>(
+  items: Iterable<T>,
+  params: URLSearchParams,
+): T[] {
+  const intentId = params.get('payment_intent')
+  return [...items].filter((item) => intentId === null || item.payment_intent === intentId)
 }
 
 function listObjects(

@@ -68,7 +68,7 @@ async function executeCall(
     result = runIdempotent(tx, call, () => route.handle(tx, call.params, id ?? ''))
   } catch (error) {
     if (!(error instanceof Failure)) throw error
-    result = error.answer
+    result = error.response
   }
   await commit(simulator, tx)
   return caller === 'secret' ? result : { ...result, body: toPublicView(result.body) }
@@ -90,7 +90,7 @@ function catchRejection(handle: () => SimulatedResponse): SimulatedResponse {
   try {
     return handle()
   } catch (error) {
-    if (error instanceof Failure && error.carriedOut) return error.answer
+    if (error instanceof Failure && error.wasExecuted) return error.response
     throw error
   }
 }

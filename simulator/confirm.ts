@@ -2,7 +2,7 @@ import { readCard } from './cards.ts'
 import { badParameter, wrongState } from './failure.ts'
 import { getIntent, saveIntent } from './intents.ts'
 import type { Charge, Intent, PaymentMethod, SimulatedResponse, StripeErrorBody } from './model.ts'
-import { required } from './params.ts'
+import { requireParam } from './params.ts'
 import { newId, type Transaction } from './transaction.ts'
 
 export function confirmIntent(tx: Transaction, id: string, params: URLSearchParams): SimulatedResponse {
@@ -22,13 +22,13 @@ export function confirmIntent(tx: Transaction, id: string, params: URLSearchPara
   tx.writes.push({ kind: 'paymentMethod', value: method })
   const withMethod: Intent = { ...intent, payment_method: method.id, last_payment_error: null }
   if (!card.authenticate) return chargeIntent(tx, withMethod, method)
-  const asking: Intent = {
+  const challenged: Intent = {
     ...withMethod,
     status: 'requires_action',
     next_action: { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } },
   }
-  saveIntent(tx, asking, 'payment_intent.requires_action')
-  return { status: 200, body: asking }
+  saveIntent(tx, challenged, 'payment_intent.requires_action')
+  return { status: 200, body: challenged }
 }
 
 /** Simulates the bank's 3-D Secure page with either result. */
@@ -38,11 +38,11 @@ export function authenticateIntent(tx: Transaction, id: string, params: URLSearc
   if (intent.status !== 'requires_action' || !method) {
     throw wrongState(
       'payment_intent_unexpected_state',
-      'This PaymentIntent asks for no authentication.',
+      'This PaymentIntent requires no authentication.',
       intent,
     )
   }
-  const outcome = required(params, 'outcome')
+  const outcome = requireParam(params, 'outcome')
   if (outcome === 'succeed') return chargeIntent(tx, intent, method)
   if (outcome !== 'fail') throw badParameter('outcome', 'parameter_invalid_string', 'Use succeed or fail.')
   return markFailed(tx, intent, {
@@ -77,16 +77,16 @@ function describeConfirmProblem(intent: Intent): string {
 
 function chargeIntent(tx: Transaction, intent: Intent, method: PaymentMethod): SimulatedResponse {
   if (method.decline) {
-    const made = saveCharge(tx, intent, method)
+    const charge = saveCharge(tx, intent, method)
     return markFailed(
       tx,
-      { ...intent, latest_charge: made.id },
+      { ...intent, latest_charge: charge.id },
       {
         type: 'card_error',
         code: method.decline.code,
         decline_code: method.decline.declineCode ?? method.decline.code,
         message: method.decline.message,
-        charge: made.id,
+        charge: charge.id,
       },
     )
   }
@@ -122,9 +122,9 @@ function markFailed(tx: Transaction, intent: Intent, error: StripeErrorBody): Si
 }
 
 function saveCharge(tx: Transaction, intent: Intent, method: PaymentMethod): Charge {
-  const made = newCharge(intent, method, tx.now)
-  tx.writes.push({ kind: 'charge', value: made })
-  return made
+  const charge = newCharge(intent, method, tx.now)
+  tx.writes.push({ kind: 'charge', value: charge })
+  return charge
 }
 
 /** @param created Unix time in seconds */
@@ -133,14 +133,14 @@ export function newCharge(
   method: Pick<PaymentMethod, 'id' | 'brand' | 'last4' | 'decline'>,
   created: number,
 ): Charge {
-  const good = method.decline === null
+  const isPaid = method.decline === null
   return {
     id: newId('ch'),
     object: 'charge',
     amount: intent.amount,
-    amount_captured: good ? intent.amount : 0,
+    amount_captured: isPaid ? intent.amount : 0,
     amount_refunded: 0,
-    captured: good,
+    captured: isPaid,
     created,
     currency: intent.currency,
     disputed: false,
@@ -148,11 +148,11 @@ export function newCharge(
     failure_message: method.decline?.message ?? null,
     livemode: false,
     metadata: intent.metadata,
-    paid: good,
+    paid: isPaid,
     payment_intent: intent.id,
     payment_method: method.id,
     payment_method_details: { type: 'card', card: { brand: method.brand, last4: method.last4 } },
     refunded: false,
-    status: good ? 'succeeded' : 'failed',
+    status: isPaid ? 'succeeded' : 'failed',
   }
 }

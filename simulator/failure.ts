@@ -2,13 +2,13 @@ import type { SimulatedResponse, StripeErrorBody } from './model.ts'
 
 /** An error response in Stripe's shape. Handlers throw it before any write. */
 export class Failure extends Error {
-  readonly answer: SimulatedResponse
+  readonly response: SimulatedResponse
   /** False when the request failed before execution: Stripe then stores no response for its key. */
-  readonly carriedOut: boolean
-  constructor(status: number, error: StripeErrorBody, carriedOut: boolean) {
+  readonly wasExecuted: boolean
+  constructor(status: number, error: StripeErrorBody, wasExecuted: boolean) {
     super(error.message)
-    this.answer = { status, body: { error } }
-    this.carriedOut = carriedOut
+    this.response = { status, body: { error } }
+    this.wasExecuted = wasExecuted
   }
 }
 

@@ -5,10 +5,7 @@ import { newId } from './transaction.ts'
 
 const LARGEST_BODY_BYTES = 1024 * 1024
 
-/**
- * Reads the body as text.
- * @throws Failure 413 above one megabyte
- */
+/** @throws Failure 413 above one megabyte */
 export async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0
@@ -33,7 +30,7 @@ export function sendResponse(response: ServerResponse, result: SimulatedResponse
   response.end(JSON.stringify(result.body, null, 2))
 }
 
-/** Imitates a proxy in front of a broken service. */
+/** Imitates a proxy in front of a failed service. */
 export function sendBadGateway(response: ServerResponse): void {
   response.writeHead(502, { 'content-type': 'text/html' })
   response.end('<html><head><title>502 Bad Gateway</title></head><body>502 Bad Gateway</body></html>')

@@ -22,7 +22,7 @@ export function findStoredResponse(
   request: string,
   now: number,
 ): SimulatedResponse | null {
-  const stored = ledger.answers.get(key)
+  const stored = ledger.responses.get(key)
   if (!stored || stored.created < now - KEY_LIFETIME_SECONDS) return null
   if (stored.request !== request) {
     const message =

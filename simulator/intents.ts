@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { badParameter, notFound, wrongState } from './failure.ts'
 import type { Intent, IntentStatus, SimulatedResponse } from './model.ts'
-import { parseChargeableCents, parseMetadata, required } from './params.ts'
+import { parseChargeableCents, parseMetadata, requireParam } from './params.ts'
 import { emit, newId, type Transaction } from './transaction.ts'
 
 const OPEN: IntentStatus[] = ['requires_payment_method', 'requires_confirmation', 'requires_action']
 
 export function createIntent(tx: Transaction, params: URLSearchParams): SimulatedResponse {
-  const amount = parseChargeableCents(required(params, 'amount'))
-  const currency = required(params, 'currency').toLowerCase()
+  const amount = parseChargeableCents(requireParam(params, 'amount'))
+  const currency = requireParam(params, 'currency').toLowerCase()
   if (!/^[a-z]{3}$/.test(currency)) {
     throw badParameter('currency', 'parameter_invalid_string', `Invalid currency: ${currency}`)
   }

@@ -22,7 +22,7 @@ export class Ledger {
   readonly disputes = new Map<string, Dispute>()
   readonly paymentMethods = new Map<string, PaymentMethod>()
   readonly events = new Map<string, StripeEvent>()
-  readonly answers = new Map<string, StoredResponse>()
+  readonly responses = new Map<string, StoredResponse>()
   readonly settledEvents = new Set<string>()
   readonly #file: FileHandle
   #size = 0
@@ -112,7 +112,7 @@ export class Ledger {
         this.events.set(write.value.id, write.value)
         return
       case 'answer':
-        this.answers.set(write.value.key, write.value)
+        this.responses.set(write.value.key, write.value)
         return
       case 'settledEvent':
         this.settledEvents.add(write.value.id)

@@ -17,7 +17,7 @@ export function toListPage<T extends Listed>(url: string, items: T[], params: UR
 
 function findStartIndex(items: Listed[], after: string | null): number {
   if (after === null) return 0
-  const place = items.findIndex((item) => item.id === after)
-  if (place === -1) throw notFound('object', after)
-  return place + 1
+  const index = items.findIndex((item) => item.id === after)
+  if (index === -1) throw notFound('object', after)
+  return index + 1
 }

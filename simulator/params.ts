@@ -4,13 +4,12 @@ import type { Metadata } from './model.ts'
 const SMALLEST_CENTS = 50
 const LARGEST_CENTS = 99_999_999
 
-export function required(params: URLSearchParams, name: string): string {
+export function requireParam(params: URLSearchParams, name: string): string {
   const value = params.get(name)
   if (value === null || value === '') throw missingParameter(name)
   return value
 }
 
-/** Parses a positive integer. */
 export function parseCents(text: string): number {
   const cents = /^\d{1,12}$/.test(text) ? Number(text) : 0
   if (cents < 1) throw badParameter('amount', 'parameter_invalid_integer', 'Invalid positive integer')

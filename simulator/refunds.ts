@@ -8,16 +8,17 @@ import { emit, newId, type Transaction } from './transaction.ts'
 
 export function createRefund(tx: Transaction, params: URLSearchParams): SimulatedResponse {
   const charge = findRefundableCharge(tx, params)
-  const left = charge.amount_captured - charge.amount_refunded
-  if (left === 0)
+  const refundable = charge.amount_captured - charge.amount_refunded
+  if (refundable === 0) {
     throw wrongState('charge_already_refunded', `Charge ${charge.id} has already been refunded.`)
+  }
   if (isDisputed(tx, charge.id)) {
     throw wrongState('charge_disputed', `Charge ${charge.id} has been charged back; cannot issue a refund.`)
   }
   const amountText = params.get('amount')
-  const amount = amountText === null ? left : parseCents(amountText)
-  if (amount > left) {
-    const message = `Refund amount (${formatMoney(amount)}) is greater than unrefunded amount on charge (${formatMoney(left)})`
+  const amount = amountText === null ? refundable : parseCents(amountText)
+  if (amount > refundable) {
+    const message = `Refund amount (${formatMoney(amount)}) is greater than unrefunded amount on charge (${formatMoney(refundable)})`
     throw new Failure(400, { type: 'invalid_request_error', message, param: 'amount' }, true)
   }
   if (tx.faults.settings.refunds === 'refuse') {
@@ -70,11 +71,11 @@ function getInitialStatus(tx: Transaction): { status: RefundStatus; failure_reas
 }
 
 function updateRefundedAmount(tx: Transaction, charge: Charge, amount: number): Charge {
-  const returned = charge.amount_refunded + amount
+  const refunded = charge.amount_refunded + amount
   const changed: Charge = {
     ...charge,
-    amount_refunded: returned,
-    refunded: returned === charge.amount_captured,
+    amount_refunded: refunded,
+    refunded: refunded === charge.amount_captured,
   }
   tx.writes.push({ kind: 'charge', value: changed })
   return changed

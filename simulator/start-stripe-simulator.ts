@@ -17,10 +17,7 @@ export type RunningSimulator = {
   close(): Promise<void>
 }
 
-/**
- * Starts a server with the part of Stripe's API that this site uses. Restores its ledger from `directory`. Port 0
- * picks a free port.
- */
+/** Serves the part of Stripe's API that this site uses, with the ledger in `directory`. Port 0 picks a free port. */
 export async function startStripeSimulator(options: {
   port: number
   host: string
@@ -82,8 +79,8 @@ async function serve(
       response.destroy()
       return
     }
-    const message = error instanceof Error ? error.message : 'Unknown failure'
-    const broken = { status: 500, body: { error: { type: 'api_error', message } } }
-    sendResponse(response, error instanceof Failure ? error.answer : broken)
+    const message = error instanceof Error ? error.message : 'Unknown error'
+    const serverError = { status: 500, body: { error: { type: 'api_error', message } } }
+    sendResponse(response, error instanceof Failure ? error.response : serverError)
   }
 }

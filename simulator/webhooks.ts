@@ -10,8 +10,7 @@ const RECEIVER_TIMEOUT_MS = 10_000
 
 /** Returns the `Stripe-Signature` header; `at` is in seconds. */
 export function signWebhook(secret: string, body: string, at: number): string {
-  const mac = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')
-  return `t=${at},v1=${mac}`
+  return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`
 }
 
 /** Delivers events until the site accepts them, unless a fault applies. */
@@ -21,7 +20,7 @@ export class Webhooks {
   readonly #secret: string
   readonly #timers = new Set<NodeJS.Timeout>()
   readonly #stopping = new AbortController()
-  readonly #underWay = new Set<string>()
+  readonly #inFlight = new Set<string>()
   #held: StripeEvent[] = []
   #url: string | undefined
 
@@ -46,7 +45,7 @@ export class Webhooks {
   resume(): void {
     const waiting = new Set(this.#held)
     for (const event of this.#ledger.events.values()) {
-      const done = this.#ledger.settledEvents.has(event.id) || this.#underWay.has(event.id)
+      const done = this.#ledger.settledEvents.has(event.id) || this.#inFlight.has(event.id)
       if (!done && !waiting.has(event)) this.#begin(event)
     }
   }
@@ -74,7 +73,7 @@ export class Webhooks {
     this.#held = this.#held.filter((event) => !chosen.includes(event))
     const outcomes = []
     for (const event of chosen) {
-      this.#underWay.add(event.id)
+      this.#inFlight.add(event.id)
       const status = await this.#post(event)
       if (isAccepted(status)) this.#settle(event)
       else if (!this.#ledger.settledEvents.has(event.id)) this.#retry(event, 0)
@@ -90,7 +89,7 @@ export class Webhooks {
 
   #begin(event: StripeEvent): void {
     if (this.#url === undefined) return
-    this.#underWay.add(event.id)
+    this.#inFlight.add(event.id)
     void this.#attempt(event, 0)
   }
 
@@ -113,7 +112,7 @@ export class Webhooks {
   }
 
   #settle(event: StripeEvent): void {
-    this.#underWay.delete(event.id)
+    this.#inFlight.delete(event.id)
     if (this.#ledger.settledEvents.has(event.id)) return
     this.#ledger.commit([{ kind: 'settledEvent', value: { id: event.id } }])
     // A crash here only repeats a delivery.

@@ -80,7 +80,6 @@ export function canRetry(kind: ActionItemKind): boolean {
   return ['REFUND_FAILED', 'EMAIL_FAILED', 'WEBHOOK_FAILED', 'OUTBOX_MESSAGE_FAILED'].includes(kind)
 }
 
-/** Resolved automatically. */
 const AUTO_RESOLVED_KINDS: readonly ActionItemKind[] = [
   'DISPUTE',
   'CHANGE_UNANSWERED',
@@ -98,34 +97,14 @@ export function isRefundConfirmation(kind: ActionItemKind): boolean {
   return getActionItemGroup(kind) === 'REFUNDS'
 }
 
+const RESOLVED_ALONG: Readonly<Partial<Record<ActionItemKind, readonly ActionItemKind[]>>> = {
+  MISMATCHED_PAYMENT: ['UNMATCHED_PAYMENT', 'WEBHOOK_FAILED'],
+  UNMATCHED_PAYMENT: ['WEBHOOK_FAILED'],
+}
+
 /** Whether handling one item also handles another. Refunds are never confirmed or sent through other items. */
 export function isResolvedTogether(kind: ActionItemKind, other: ActionItemKind): boolean {
-  if (kind === other) return true
-  switch (kind) {
-    case 'MISMATCHED_PAYMENT':
-      return other === 'UNMATCHED_PAYMENT' || other === 'WEBHOOK_FAILED'
-    case 'UNMATCHED_PAYMENT':
-      return other === 'WEBHOOK_FAILED'
-    case 'DISPUTE':
-    case 'UNMATCHED_REFUND':
-    case 'REFUND_FAILED':
-    case 'MANUAL_REFUND':
-    case 'EMAIL_FAILED':
-    case 'CHANGE_UNANSWERED':
-    case 'PHOTO_REMOVAL':
-    case 'PHOTO_CHOICE':
-    case 'ENQUIRIES_WAITING':
-    case 'REVIEWS_WAITING':
-    case 'MY_SECOND_FACTOR_MISSING':
-    case 'SECOND_FACTOR_MISSING':
-    case 'SEAT_DRIFT':
-    case 'UNDECRYPTABLE_DATA':
-    case 'WEBHOOK_FAILED':
-    case 'OUTBOX_MESSAGE_FAILED':
-      return false
-    default:
-      return assertNever(kind)
-  }
+  return kind === other || (RESOLVED_ALONG[kind]?.includes(other) ?? false)
 }
 
 export const MAX_CLOSED_AT_ONCE = 100

@@ -67,7 +67,7 @@ export function describeWebhookDelivery(type: string): string {
   return type.includes('refund') ? 'a refund' : 'a payment'
 }
 
-function describeFailure(words: Readonly<Record<string, string>>, word: string, none: string): string {
-  if (word === '' || word === 'unknown') return none
-  return words[word] ?? `its code for it is “${word.replaceAll(/[_-]/g, ' ').toLowerCase()}”`
+function describeFailure(texts: Readonly<Record<string, string>>, code: string, fallback: string): string {
+  if (code === '' || code === 'unknown') return fallback
+  return texts[code] ?? `its code for it is “${code.replaceAll(/[_-]/g, ' ').toLowerCase()}”`
 }

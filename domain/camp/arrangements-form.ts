@@ -3,9 +3,6 @@ import { createListSchema, LIMITS } from '../booking-form.ts'
 import { nameLine, optionalLine } from '../typed-text/text-fields.ts'
 import { DIETS, type Diet } from './diets.ts'
 
-// Set before any schema: `new Function` violates the CSP.
-z.config({ jitless: true })
-
 export const MAX_COLLECTORS = 5
 export const DIET_NOTE_LENGTH = 200
 

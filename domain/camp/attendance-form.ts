@@ -3,9 +3,6 @@ import { LIMITS } from '../booking-form.ts'
 import { nameLine } from '../typed-text/text-fields.ts'
 import { ATTENDANCE_KINDS } from './attendance.ts'
 
-// Set before any schema: `new Function` violates the CSP.
-z.config({ jitless: true })
-
 export const ATTENDANCE_LIMITS = { actions: 200, collectorLength: LIMITS.nameLength * 2 + 1 } as const
 
 const id = z.uuid('A record needs an id of its own')

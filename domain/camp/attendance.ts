@@ -31,7 +31,7 @@ export type AttendanceAction =
 /** Latest consecutive records of one kind. */
 export type Attendance = readonly AttendanceRecord[]
 
-/** `GONE` also for somebody never checked in. */
+/** `GONE` also for someone who was never checked in. */
 export type Whereabouts = 'TO_COME' | 'HERE' | 'GONE'
 
 /** Applies pending records; order and duplicates make no difference. */

@@ -8,10 +8,10 @@ type Eater = { diet: Diet | null; allergies: string | null }
 export function countDiets<Person extends Eater>(people: readonly Person[]): Counted<Diet | null, Person>[] {
   return [...DIETS, null]
     .map((of) => ({ of, people: people.filter(({ diet }) => diet === of) }))
-    .filter(({ people: those }) => those.length > 0)
+    .filter((counted) => counted.people.length > 0)
 }
 
-/** Only a counting aid: show the full text as well. */
+/** Approximate: show the full text as well. */
 export function countAllergies<Person extends Eater>(people: readonly Person[]): Counted<string, Person>[] {
   const found = new Map<string, Counted<string, Person>>()
   for (const person of people) {

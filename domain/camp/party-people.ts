@@ -45,21 +45,21 @@ export function getPartyPeople(party: PartyWithPeople): PartyPerson[] {
       photoChoice: getPhotoChoice(BOOKER_POSITION - place),
     }
   })
-  const young = children.map(({ id, position, name, age, allergies, diet }): PartyPerson => {
-    const nobodyKnows = `Child ${position + 1}`
+  const childPeople = children.map(({ id, position, name, age, allergies, diet }): PartyPerson => {
+    const label = `Child ${position + 1}`
     return {
       key: childKey(id),
       kind: 'CHILD',
       isBooker: false,
-      name: name ?? `${nobodyKnows} of ${lastName}`,
-      firstName: name === null ? `${nobodyKnows} with ${firstName}` : firstWord(name),
+      name: name ?? `${label} of ${lastName}`,
+      firstName: name === null ? `${label} with ${firstName}` : firstWord(name),
       age,
       allergies,
       diet,
       photoChoice: getPhotoChoice(position),
     }
   })
-  return [...adults, ...young]
+  return [...adults, ...childPeople]
 }
 
 export function adultKey(place: number): string {

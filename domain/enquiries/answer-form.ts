@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { requiredText } from '../typed-text/text-fields.ts'
 
-// Set before any schema: `new Function` violates the CSP.
-z.config({ jitless: true })
-
 export const LONGEST_ANSWER = 5000
 
 export const answerFormSchema = z.object({

@@ -66,13 +66,13 @@ function moveWithStart<Form extends StoredEventForm>(form: Form, stored: StoredE
   const start = startsAt(form.startDate, form.startTime).getTime()
   const storedStart = startsAt(stored.startDate, stored.startTime).getTime()
   const storedClose = stored.bookingClosesAt === null ? storedStart : Date.parse(stored.bookingClosesAt)
-  const isCloseKept = form.bookingClosesAt !== null && Date.parse(form.bookingClosesAt) === storedClose
+  const isCloseUnchanged = form.bookingClosesAt !== null && Date.parse(form.bookingClosesAt) === storedClose
   const movedClose =
     stored.bookingClosesAt === null ? null : new Date(storedClose + start - storedStart).toISOString()
   const plan = form.plan === stored.plan ? movePlan(form.plan, stored, form.startDate) : form.plan
   return {
     ...form,
-    bookingClosesAt: isCloseKept ? movedClose : form.bookingClosesAt,
+    bookingClosesAt: isCloseUnchanged ? movedClose : form.bookingClosesAt,
     plan: plan.length > EVENT_LIMITS.planLength ? form.plan : plan,
   }
 }

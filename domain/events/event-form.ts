@@ -27,9 +27,6 @@ import {
 } from '../typed-text/text-fields.ts'
 import { photographList } from './photographs.ts'
 
-// Set before any schema: `new Function` violates the CSP.
-z.config({ jitless: true })
-
 export const EVENT_LIMITS = {
   titleLength: 200,
   descriptionLength: 20_000,
@@ -132,7 +129,6 @@ export type EventField = keyof typeof eventFields.shape
 
 export const EVENT_FIELDS = getKeys(eventFields.shape)
 
-/** Label of the field in the form. */
 export function getEventFieldLabel(field: EventField): string {
   return eventFields.shape[field].meta()?.title ?? field
 }

@@ -46,8 +46,8 @@ function toCoordinates(match: RegExpExecArray | null): Coordinates | null {
 
 export function describeDistance(place: Coordinates): string {
   const north = toRadians(place.latitude - BRISBANE.latitude)
-  const middle = toRadians((place.latitude + BRISBANE.latitude) / 2)
-  const east = toRadians(place.longitude - BRISBANE.longitude) * Math.cos(middle)
+  const meanLatitude = toRadians((place.latitude + BRISBANE.latitude) / 2)
+  const east = toRadians(place.longitude - BRISBANE.longitude) * Math.cos(meanLatitude)
   const km = Math.hypot(north, east) * EARTH_KM
   if (km < 10) return 'In Brisbane'
   const eighth = Math.round(Math.atan2(east, north) / (Math.PI / 4))

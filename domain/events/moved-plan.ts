@@ -22,7 +22,8 @@ export function movePlan(
 }
 
 function moveHeading(line: string, days: readonly Day[], shift: number): string {
-  const [heading, groups] = parseHeading(line)
+  const match = HEADING.exec(line)
+  const groups: Partial<Record<string, string>> = match?.groups ?? {}
   const { name = '', gap = '', date, ending, month, year } = groups
   const weekday = WEEKDAYS.findIndex((each) => hasSamePrefix(each, name.trim()))
   const day = days.find(
@@ -37,12 +38,7 @@ function moveHeading(line: string, days: readonly Day[], shift: number): string 
     if (month !== undefined) words.push(' ', getMonthName(moved, month))
     if (year !== undefined) words.push(' ', moved.slice(0, 4))
   }
-  return `${words.join('')}${line.slice(heading.length)}`
-}
-
-function parseHeading(line: string): [string, Partial<Record<string, string>>] {
-  const match = HEADING.exec(line)
-  return [match?.[0] ?? '', match?.groups ?? {}]
+  return `${words.join('')}${line.slice(match?.[0].length)}`
 }
 
 function hasSamePrefix(one: string, other: string): boolean {

@@ -4,9 +4,6 @@ import { mediaAddress, wholeNumber } from '../form-fields.ts'
 import { INVALID_IMAGE, PICTURE_ALT_LENGTH } from '../pictures.ts'
 import { optionalLine } from '../typed-text/text-fields.ts'
 
-// Set before any schema: `new Function` violates the CSP.
-z.config({ jitless: true })
-
 export const MAX_PHOTOGRAPHS = 8
 
 const PERCENT = { minimum: 0, maximum: 100 }

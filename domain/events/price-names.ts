@@ -1,7 +1,7 @@
 import type { EventPrices } from '../pricing.ts'
 import type { EVENT_PRICES } from './event-form.ts'
 
-/** Names of the prices, by the field of the form. */
+/** API names of the prices, by form field. */
 export const PRICE_NAMES = {
   priceAdultPerNight: 'adultPerNight',
   priceChildPerNight: 'childPerNight',

@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { addDays, type Day } from '../dates.ts'
 import { day } from '../form-fields.ts'
 
-// Set before any schema: `new Function` violates the CSP.
-z.config({ jitless: true })
-
 export const GALLERY_DAYS = 60
 export const MAX_GALLERY_DAYS = 180
 export const MAX_PHOTOS = 200

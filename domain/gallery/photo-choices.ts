@@ -1,6 +1,5 @@
 import type { PhotoChoice } from '../consent-form.ts'
 
-/** No answer allows nothing. */
 const strictness = { YES: 0, NO_FACES: 1, NO: 2 } as const satisfies Record<PhotoChoice, number>
 
 type Choices = readonly { position: number; choice: PhotoChoice }[]

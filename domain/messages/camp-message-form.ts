@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { requiredText } from '../typed-text/text-fields.ts'
 import { findMergeProblem } from './merge-fields.ts'
 
-// Set before any schema: `new Function` violates the CSP.
-z.config({ jitless: true })
-
 export const CAMP_MESSAGE_LIMITS = { subjectLength: 150, textLength: 5000 } as const
 
 function mergeable(missing: string, label: string, maximum: number) {

@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { emailText } from '../typed-text/text-fields.ts'
 
-// Set before any schema: `new Function` violates the CSP.
-z.config({ jitless: true })
-
 export const newCampsFormSchema = z.object({ email: emailText() }, 'An address must be an object')
 
 export type NewCampsForm = z.infer<typeof newCampsFormSchema>

@@ -2,9 +2,6 @@ import { z } from 'zod'
 import { isStorable } from '../typed-text/single-line.ts'
 import { requiredText } from '../typed-text/text-fields.ts'
 
-// Set before any schema: `new Function` violates the CSP.
-z.config({ jitless: true })
-
 export const REVIEW_LENGTH = { least: 20, most: 1000 } as const
 export const REVIEW_AFTER_DAYS = 3
 /** Limits late requests after an outage. */

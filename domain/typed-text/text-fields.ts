@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isEmailAddress, toAsciiEmail } from './email-address.ts'
 import { cleanLine, hasLetterOrNumber, isStorable } from './single-line.ts'
 
-// Set before any schema: `new Function` violates the CSP.
+// Set before any schema, also of the modules that import this one: `new Function` violates the CSP.
 z.config({ jitless: true })
 
 export const EMAIL_LENGTH = 255
