@@ -53,26 +53,26 @@ export type Site = {
   assets: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>
 }
 
-export type SiteParts = {
+type SiteOptions = {
   createServer: (listener: RequestListener) => Server
   createSite: (
     app: FastifyInstance,
-    reading: Omit<PagesOptions, 'distDir' | 'log' | 'siteUrl'>,
+    options: Omit<PagesOptions, 'distDir' | 'log' | 'siteUrl'>,
   ) => Site | Promise<Site>
 }
 
-/** Returns the site without a port; `server` of the result is ready to listen. */
+/** Returns the site; its `server` does not listen yet. */
 export async function createApp(
   opened: OpenServices,
   env: Env,
   simulatorUrl: string | null,
-  { createServer, createSite }: SiteParts,
+  { createServer, createSite }: SiteOptions,
 ): Promise<FastifyInstance> {
   const { services } = opened
   const { log, clock } = services
   const raiseProxyAlarm = createProxyAlarm(services, env.trustProxy)
 
-  function contextFor(request: IncomingMessage, response: ServerResponse): Context {
+  function createContext(request: IncomingMessage, response: ServerResponse): Context {
     const session = createRequestSession({
       db: services.db,
       cookie: services.sessionCookie,
@@ -92,13 +92,13 @@ export async function createApp(
   }
 
   const cache = createResponseCache(opened.changes, env.cacheBytes)
-  const forEverybody = { cache, context: createAnonymousContext(services) }
-  const channels = openSeatChannels(schema, forEverybody.context, opened.changes, env)
-  const operations = createAnonymousOperations(schema, services.documents, forEverybody.context)
+  const anonymous = { cache, context: createAnonymousContext(services) }
+  const channels = openSeatChannels(schema, anonymous.context, opened.changes, env)
+  const operations = createAnonymousOperations(schema, services.documents, anonymous.context)
   const takesQueries = !env.isPublic
   const graphql = createGraphqlHandler({
     schema,
-    contextFor,
+    createContext,
     log,
     isProduction: env.isPublic,
     documents: services.documents,
@@ -127,7 +127,7 @@ export async function createApp(
     serverFactory: (handler) =>
       createServer(
         createFastPathListener({
-          watching: { accessLog: env.accessLog ? log : null, trustProxy: env.trustProxy },
+          accessLogOptions: { accessLog: env.accessLog ? log : null, trustProxy: env.trustProxy },
           serveCached: cache.fastPath.serve,
           endpoints: new Map([
             ['/graphql', graphql.serveFast],
@@ -137,37 +137,36 @@ export async function createApp(
           fail: (request, response, error) => sendFailure(request, response, error, log),
         }),
       ),
-    // The server responds to malformed requests itself.
+    // http-server.ts responds to malformed requests.
     clientErrorHandler: () => undefined,
     genReqId: getRequestId,
     rewriteUrl: toRoutedUrl,
     // Routes check their parameters.
     routerOptions: { maxParamLength: MAX_HEADER_BYTES },
-    // Plugins wait for nothing.
     pluginTimeout: 0,
   })
   acceptAllRequests(app)
-  app.decorate('contextFor', contextFor)
-  app.decorate('forEverybody', forEverybody)
-  const people = createPriorityTracker()
+  app.decorate('createContext', createContext)
+  app.decorate('anonymous', anonymous)
+  const priorityTracker = createPriorityTracker()
   const isPayment = simulatorUrl === null
   app.addHook('onRequest', (request, reply, done) => {
     const { raw: incoming } = request
     const response = reply.raw
     incoming.url = request.originalUrl
-    // Use cases check the type of a body after the access.
+    // Use cases check the body's type after access.
     request.headers = { 'content-type': undefined }
     raiseProxyAlarm(incoming)
     const path = getRequestPath(incoming)
     response.setHeader('X-Request-Id', getRequestId(incoming))
     const isCall = path === '/graphql' || path.startsWith('/api/')
-    // Stream subscribers are not waiting.
-    people.note(incoming, response, isCall && !isStreamRequest(incoming))
+    // Stream subscribers are not waiting for a response.
+    priorityTracker.track(incoming, response, isCall && !isStreamRequest(incoming))
     applySecurityHeaders(response, {
       isProduction: env.isSecure,
       // The client navigates to the checkout without a new document.
       isPayment: !isCall && isPayment,
-      personal: isCall || isPersonalPage(path),
+      isPersonal: isCall || isPersonalPage(path),
       hasCamera: isCampDayPage(path),
     })
     setRequestRoute(incoming, request.routeOptions.url ?? 'asset')
@@ -185,7 +184,7 @@ export async function createApp(
     graphqlFetch: createPageGraphql(operations, services),
     readPicture,
     cache,
-    gate: createRenderGate(people),
+    gate: createRenderGate(priorityTracker),
     async mayRender(request) {
       const left = await renders?.take(getClientAddress(request, env.trustProxy), 1)
       return left?.allowed ?? true
@@ -197,7 +196,7 @@ export async function createApp(
       if (!(await site.assets(request, response))) await site.pages(request, response)
     }),
   )
-  app.register(restApi, { prefix: '/api', place: env })
+  app.register(restApi, { prefix: '/api', origin: env })
   app.register(graphqlRoutes, {
     handle: graphql.handle,
     handlePublic: publicGraphql.handle,

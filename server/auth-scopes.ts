@@ -2,12 +2,12 @@ import { canLeadEvent } from './accounts/camp-leader.ts'
 import { getBookingAccess } from './bookings/record/holder.ts'
 import type { AuthScopes, Context } from './context.ts'
 
-/** Reads the session only when a field asks for a scope, so that a public operation never does. */
+/** The session is read only when a field requires a scope. */
 export function createAuthScopes({ db, log, session }: Pick<Context, 'db' | 'log' | 'session'>): AuthScopes {
   return {
     wholeBooking: async (booking) => {
       const isWhole = (await getBookingAccess({ session }, booking)) === 'FULL'
-      if (!isWhole) log.info({ bookingId: booking.id }, 'the personal part was not allowed')
+      if (!isWhole) log.info({ bookingId: booking.id }, 'denied access to personal booking data')
       return isWhole
     },
     admin: async () => {

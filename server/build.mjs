@@ -1,7 +1,4 @@
-/*
- * Prepares this version next to the running site, which switches to it on SIGUSR2. `--install` requires that no
- * site runs.
- */
+/* Builds next to the running site, which switches on SIGUSR2. `--install` requires that no site runs. */
 import { setUp } from './set-up.mjs'
 import { failSetUp } from './set-up-steps.mjs'
 

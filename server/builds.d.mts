@@ -1,2 +1,2 @@
 export function beginBuild(dist: string): string
-export function finishBuild(dist: string, begun: string, now?: Date): void
+export function finishBuild(dist: string, build: string, now?: Date): void

@@ -22,34 +22,34 @@ const UNFINISHED = '.unfinished'
 
 export function beginBuild(dist) {
   const builds = path.join(dist, 'builds')
-  const begun = path.join(builds, UNFINISHED)
-  rmSync(begun, { recursive: true, force: true })
-  mkdirSync(begun, { recursive: true })
-  return begun
+  const build = path.join(builds, UNFINISHED)
+  rmSync(build, { recursive: true, force: true })
+  mkdirSync(build, { recursive: true })
+  return build
 }
 
-export function finishBuild(dist, begun, now = new Date()) {
+export function finishBuild(dist, build, now = new Date()) {
   const builds = path.join(dist, 'builds')
   const name = now.toISOString().replaceAll(/[:.]/g, '-')
-  renameSync(begun, path.join(builds, name))
+  renameSync(build, path.join(builds, name))
   link(dist, 'current', path.join('builds', name))
   for (const part of BUILD_PARTS) link(dist, part, path.join('current', part))
   removeOldBuilds(builds, now.getTime())
 }
 
-/** Replaces the link atomically. */
+/** Atomic, except on Windows. */
 function link(dist, name, target) {
-  const place = path.join(dist, name)
-  const found = lstatSync(place, { throwIfNoEntry: false })
+  const file = path.join(dist, name)
+  const found = lstatSync(file, { throwIfNoEntry: false })
   if (process.platform === 'win32') {
-    if (found) unlinkSync(place)
-    symlinkSync(path.join(dist, target), place, 'junction')
+    if (found) unlinkSync(file)
+    symlinkSync(path.join(dist, target), file, 'junction')
     return
   }
-  const draft = `${place}.next`
+  const draft = `${file}.next`
   rmSync(draft, { force: true })
   symlinkSync(target, draft)
-  renameSync(draft, place)
+  renameSync(draft, file)
 }
 
 function removeOldBuilds(builds, now) {

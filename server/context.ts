@@ -37,7 +37,7 @@ export type Services = {
   holdLimits: HoldLimits | null
 }
 
-/** `role` is a member's until a required password change or second factor is done. */
+/** Before a required password change or second factor `role` is that of a member. */
 export type Viewer =
   | { kind: 'anonymous' }
   | {
@@ -49,11 +49,11 @@ export type Viewer =
     }
 
 export type SessionChange = {
-  /** Call it after the commit. It sets the cookie. */
+  /** Call it after the commit. */
   sendCookie(): void
 }
 
-/** Its row is read at most once per request, on demand. */
+/** Reads its row at most once per request, on demand. */
 export type RequestSession = {
   viewer(): Promise<Viewer>
   /** Returns the hash of the session id. */
@@ -63,12 +63,12 @@ export type RequestSession = {
   granted(): Promise<readonly string[]>
   /** Extends the session and sets the cookie of a new one. */
   grant(bookingId: string): Promise<void>
-  hasBegunPayment(bookingId: string): Promise<boolean>
+  hasStartedPayment(bookingId: string): Promise<boolean>
   /** Gives no access to the booking. */
-  noteBegunPayment(bookingId: string): Promise<void>
+  recordStartedPayment(bookingId: string): Promise<void>
   /** Like `grant`, within the caller's transaction. */
   grantIn(tx: DatabaseOrTransaction, bookingId: string): Promise<SessionChange>
-  /** Reading the session then writes nothing. */
+  /** Announces a write, so that reading the session does not also extend it. */
   willGrant(): void
   /** Part of the statement that stores the booking. `source` yields one row. */
   granting(bookingId: string): Promise<SessionChange & { statement(source: Prisma.Sql): Prisma.Sql }>
@@ -85,12 +85,12 @@ export type RequestSession = {
   /** Does nothing without a session. */
   signOut(tx: DatabaseOrTransaction): Promise<SessionChange>
   /**
-   * Returns null unless the member signed in here with the current password. It gives no access, but failed sign-ins
-   * elsewhere do not block such a browser.
+   * Returns null unless the member signed in here with the current password. Grants no access, but failed sign-ins
+   * elsewhere do not block a trusted device.
    */
-  knownBrowser(member: { id: string; passwordHash: string }): Promise<string | null>
-  /** Also forgets the members who signed in here. */
-  forgetBrowser(tx: DatabaseOrTransaction): Promise<SessionChange>
+  findTrustedDevice(member: { id: string; passwordHash: string }): Promise<string | null>
+  /** Like `signOut`, and deletes the device cookie. */
+  forgetDevice(tx: DatabaseOrTransaction): Promise<SessionChange>
 }
 
 /** Conditions of fields and types in the GraphQL schema. */

@@ -8,7 +8,6 @@ import { reviewEmailKinds } from './reviews/review-email-kinds.ts'
 import { staffEmailKinds } from './staff/team/staff-email-kinds.ts'
 import { waitingListEmailKinds } from './waiting-list/waiting-list-email-kinds.ts'
 
-/** Every kind of email with the class of its limits. */
 export const emailKinds = {
   ...accountEmailKinds,
   ...contactEmailKinds,

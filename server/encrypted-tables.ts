@@ -11,7 +11,6 @@ import { subscriberTable } from './new-camps/erase-subscribers.ts'
 import { emailTable } from './platform/email/encrypted-email.ts'
 import type { PersonalTable } from './platform/personal-columns.ts'
 
-/** Every table with encrypted columns. */
 export const encryptedTables: readonly PersonalTable[] = [
   bookingTable,
   childTable,

@@ -14,7 +14,7 @@ const secretList = z.string().transform((text) =>
     .filter((secret) => secret !== ''),
 )
 
-// A larger limit would overflow its counter.
+// A larger limit would overflow the counters.
 const maxFactor = 1_000_000
 const factorIssue = `must be 0 or a plain decimal number of at most ${maxFactor}, such as 0.5 or 10`
 /** Hexadecimal and exponents are easily misread. */

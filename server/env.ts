@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { type Variables, variables } from './env-variables.ts'
 import { isThisMachine, modeProblems } from './mode-problems.ts'
 
-/** `null` means not given. */
 export type Env = ReturnType<typeof toEnv>
 
 /** Lists every reason, without secret values. */
@@ -15,12 +14,12 @@ export class EnvProblem extends Error {
 }
 
 /**
- * Blank values count as not given. SITE_RULES is the original NODE_ENV.
+ * Ignores blank values. SITE_RULES is the original NODE_ENV.
  * @throws EnvProblem; on a public site also for weak secrets, wrong Stripe keys and test switches
  */
 export function readEnv(source: Readonly<Record<string, string | undefined>> = process.env): Env {
-  const given = Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== '')
-  const { SITE_RULES, ...values } = Object.fromEntries(given)
+  const entries = Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== '')
+  const { SITE_RULES, ...values } = Object.fromEntries(entries)
   const parsed = variables.safeParse({ ...values, NODE_ENV: SITE_RULES ?? values.NODE_ENV })
   if (!parsed.success) {
     throw new EnvProblem(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
@@ -73,11 +72,11 @@ function toEnv(values: Variables) {
     holdMinutes: values.HOLD_MINUTES ?? null,
     /** 0 runs everything in one process. */
     workers: values.WORKERS,
-    /** For health and metrics; null for none. */
+    /** Serves health and metrics; null for none. */
     ops: getOpsAddress(values),
-    /** From /readyz failing until connections are rejected. */
+    /** Between /readyz failing and closing the port. */
     drainSeconds: values.DRAIN_SECONDS ?? (isPublic ? 5 : 0),
-    /** Self-requests during this time compile a new worker's code. */
+    /** Duration of the warm-up of a new worker. */
     warmUpSeconds: values.WARM_UP_SECONDS,
     /** Multiplies every limit; 0 disables them. */
     rateLimitFactor: values.RATE_LIMIT_FACTOR,

@@ -1,12 +1,11 @@
 /** `path` is like `childrenDetails.0.age`. */
 export type Issue = { path: string; message: string }
 
-/** Expected errors are shown. All others are masked, as bugs or outages. */
+/** Shown to visitors. All other errors are masked, as bugs or outages. */
 export abstract class UserError extends Error {
   abstract readonly status: number
 }
 
-/** The request does not fit the current state. */
 export abstract class ConflictError extends UserError {
   readonly status = 409
 }
@@ -16,7 +15,6 @@ export abstract class NotFoundError extends UserError {
   readonly status = 404
 }
 
-/** Paths equal the form's field names. */
 export class InvalidInputError extends UserError {
   override name = 'InvalidInputError'
   readonly status = 400

@@ -42,11 +42,11 @@ import { eraseWaitingParties } from './waiting-list/erase-waiting-parties.ts'
 import { processWaitingListsJob } from './waiting-list/offer-seats.ts'
 import { processWaitingLists } from './waiting-list/process-waiting-lists.ts'
 
-/** A missed night is repeated by the next seven. */
-const daysCompared = 8
-const refundOrder = z.object({ refundId: z.number() })
-const bookingOrder = z.object({ bookingId: z.string() })
-const emailOrder = z.object({ emailId: z.number() })
+/** A missed night is covered by the next seven. */
+const reconciledDays = 8
+const refundData = z.object({ refundId: z.number() })
+const bookingData = z.object({ bookingId: z.string() })
+const emailData = z.object({ emailId: z.number() })
 
 /** Each run happens on one instance. */
 export function createJobs(services: Services): Job[] {
@@ -56,10 +56,10 @@ export function createJobs(services: Services): Job[] {
       name: 'outbox',
       cron: everyMinute,
       run: async () => {
-        const left = await drainOutbox(services.db, outboxHandler, ({ id, kind }, error) =>
+        const state = await drainOutbox(services.db, outboxHandler, ({ id, kind }, error) =>
           services.log.error({ id: String(id), kind, error }, 'an outbox handler failed, retrying later'),
         )
-        if (left === 'more') services.queue.wake('outbox')
+        if (state === 'more') services.queue.wake('outbox')
       },
     },
     {
@@ -80,7 +80,6 @@ export function createJobs(services: Services): Job[] {
         await notifyOfChanges(services)
       },
     },
-    // By day.
     { name: 'remind-of-changes', cron: '15 8-18 * * *', run: () => remindOfChanges(services) },
     {
       name: 'end-cancelled-event-bookings',
@@ -96,14 +95,13 @@ export function createJobs(services: Services): Job[] {
     { name: 'email-parties', cron: '5 8-19 * * *', run: () => emailParties(services) },
     { name: 'email-new-camps', cron: everyMinute, run: () => emailNewCamps(services) },
     { name: writeCampMessagesJob, cron: everyMinute, run: () => writeCampMessages(services) },
-    // By day.
     { name: 'ask-for-reviews', cron: '35 9-18 * * *', run: () => askForReviews(services) },
     { name: 'end-galleries', cron: '2 0 * * *', run: () => endGalleries(services) },
     { name: 'document-expired-credit', cron: '4 0 * * *', run: () => documentExpiredCredit(services) },
     { name: 'fail-undelivered-emails', cron: '*/10 * * * *', run: () => failUndeliveredEmails(services) },
     { name: 'ask-for-consents', cron: '0 9 * * *', run: () => askForConsents(services) },
     { name: 'erase-health-data', cron: '10 3 * * *', run: () => eraseHealthData(services) },
-    // Before the next job, which retains erased accounts while an entry refers to them.
+    // Before the next job, which keeps erased accounts while an entry refers to them.
     { name: 'erase-waiting-parties', cron: '15 3 * * *', run: () => eraseWaitingParties(services) },
     { name: 'erase-past-bookers', cron: '20 3 * * *', run: () => erasePastBookers(services) },
     { name: 'sweep-enquiries', cron: '25 3 * * *', run: () => sweepContactMessages(services) },
@@ -120,24 +118,16 @@ export function createJobs(services: Services): Job[] {
     {
       name: 'reconcile',
       cron: '40 3 * * *',
-      run: async () => void (await reconcile(services, { days: daysCompared, actor: 'system' })),
+      run: async () => void (await reconcile(services, { days: reconciledDays, actor: 'system' })),
     },
-    { name: 'refresh-documents', cron: '50 3 * * *', run: () => services.documents.keep() },
+    { name: 'refresh-documents', cron: '50 3 * * *', run: () => services.documents.recordUse() },
     { name: 'sweep-sessions', cron: '17 * * * *', run: () => sweepSessions(services) },
-    {
-      name: payRefundJob,
-      cron: null,
-      run: (data) => payRefund(services, refundOrder.parse(data).refundId),
-    },
+    { name: payRefundJob, cron: null, run: (data) => payRefund(services, refundData.parse(data).refundId) },
     {
       name: endCancelledEventBookingJob,
       cron: null,
-      run: (data) => endCancelledEventBooking(services, bookingOrder.parse(data).bookingId),
+      run: (data) => endCancelledEventBooking(services, bookingData.parse(data).bookingId),
     },
-    {
-      name: sendEmailJob,
-      cron: null,
-      run: (data) => services.mailer.send(emailOrder.parse(data).emailId),
-    },
+    { name: sendEmailJob, cron: null, run: (data) => services.mailer.send(emailData.parse(data).emailId) },
   ]
 }

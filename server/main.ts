@@ -3,10 +3,9 @@ import { createLog } from './platform/log/log.ts'
 import { toReadableLines } from './platform/log/readable-lines.ts'
 import { printLine, runLifecycle } from './processes/lifecycle.ts'
 
-/** Replaces the processes with the code on disk. Windows lacks this signal. */
+/** Restarts the processes with the code on disk. Windows lacks this signal. */
 const replaceSignal = 'SIGUSR2'
 
-/* One process with `--dev` or WORKERS=0. */
 try {
   run()
 } catch (error) {
@@ -29,7 +28,7 @@ function run(): void {
       await replaceAll()
       printLine('Camp Dads runs in new processes')
     } catch (error) {
-      log.error({ error }, 'the new version could not start and the one before goes on')
+      log.error({ error }, 'the new version could not start; the previous one keeps running')
     }
   }
   // From the start, because an unhandled signal ends the process.

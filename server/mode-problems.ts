@@ -15,7 +15,7 @@ export function modeProblems(values: Variables): string[] {
     case 'test':
       return when(
         values.STRIPE_SECRET_KEY === undefined && /^https:/i.test(values.SITE_URL ?? ''),
-        'SITE_URL: an https address needs STRIPE_SECRET_KEY, or NODE_ENV=staging: anybody can pay with the payment simulator',
+        'SITE_URL: an https address needs STRIPE_SECRET_KEY, or NODE_ENV=staging: anyone can pay with the payment simulator',
       )
     default:
       return assertNever(mode)
@@ -37,14 +37,14 @@ function publicProblems(values: Variables): string[] {
     ),
     ...when(
       values.SITE_URL !== undefined && isPlainAndPublic(values.SITE_URL),
-      `SITE_URL: must be an https address in ${mode}; only this machine is served without`,
+      `SITE_URL: must be an https address in ${mode}, except for this machine`,
     ),
     ...when(
       values.STRIPE_API_BASE !== undefined && isPlainAndPublic(values.STRIPE_API_BASE),
-      `STRIPE_API_BASE: must be an https address in ${mode}, but for this machine`,
+      `STRIPE_API_BASE: must be an https address in ${mode}, except for this machine`,
     ),
     ...when(values.RATE_LIMIT_FACTOR === 0, `RATE_LIMIT_FACTOR: must not be 0 in ${mode}`),
-    ...when(values.CRASH_AT !== undefined, `CRASH_AT: is for tests and refused in ${mode}`),
+    ...when(values.CRASH_AT !== undefined, `CRASH_AT: is for tests and not allowed in ${mode}`),
   ]
 }
 
@@ -85,7 +85,7 @@ function secretProblems(name: string, secrets: readonly string[], mode: Mode): s
       secrets.some(
         (secret) => new Set(secret).size < 8 || /change.?me|example|password|default/i.test(secret),
       ),
-      `${name}: is easy to guess; make one with: openssl rand -base64 48`,
+      `${name}: is easy to guess; generate one with: openssl rand -base64 48`,
     ),
   ]
 }

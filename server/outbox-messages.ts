@@ -63,14 +63,13 @@ const payloads = {
 export type OutboxMessageKind = keyof typeof payloads
 export type OutboxPayload<Kind extends OutboxMessageKind> = z.output<(typeof payloads)[Kind]>
 /** Runs within the transaction that marks the message done. */
-export type OutboxMessageHandler<Payload> = (
+type OutboxMessageHandler<Payload> = (
   tx: DatabaseOrTransaction,
   message: { id: bigint; payload: Payload },
 ) => Promise<void>
 export type BatchedMessageHandler<Payload, Item> = {
   toBatchItem(message: { id: bigint; payload: Payload }): Item
 }
-/** A missing handler does not compile. */
 export type OutboxMessageHandlers<Kind extends OutboxMessageKind = OutboxMessageKind, Item = never> = {
   [K in Kind]: OutboxMessageHandler<OutboxPayload<K>> | BatchedMessageHandler<OutboxPayload<K>, Item>
 }
@@ -107,10 +106,10 @@ export function toOutboxColumns<Kind extends OutboxMessageKind>(
   return Prisma.sql`${kind}, ${key}, ${JSON.stringify(payload)}::jsonb`
 }
 
-/** Validates stored payloads. @param together handles the gathered items in order */
+/** Validates stored payloads. @param handleBatch handles the collected items in order */
 export function createOutboxHandler<Item = never>(
   handlers: Partial<OutboxMessageHandlers<OutboxMessageKind, Item>>,
-  together: (tx: DatabaseOrTransaction, items: readonly Item[]) => Promise<void> = async () => undefined,
+  handleBatch: (tx: DatabaseOrTransaction, items: readonly Item[]) => Promise<void> = async () => undefined,
 ): OutboxHandler {
   return {
     isBatched({ kind }) {
@@ -121,15 +120,15 @@ export function createOutboxHandler<Item = never>(
       async function flushBatch(): Promise<void> {
         const batch = items
         items = []
-        if (batch.length > 0) await together(tx, batch)
+        if (batch.length > 0) await handleBatch(tx, batch)
       }
       for (const message of messages) {
-        const taken = dispatchMessage(handlers, getMessageKind(message), message)
-        if ('item' in taken) {
-          items.push(taken.item)
+        const dispatched = dispatchMessage(handlers, getMessageKind(message), message)
+        if ('item' in dispatched) {
+          items.push(dispatched.item)
         } else {
           await flushBatch()
-          await taken.handleIn(tx)
+          await dispatched.handleIn(tx)
         }
       }
       await flushBatch()

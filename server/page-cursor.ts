@@ -12,18 +12,14 @@ export const cursorNumber = z.int32()
 
 const instantCursorSchema = z.object({ value: cursorInstant, id: cursorNumber })
 
-const encodedCursorSchema = z.tuple([
-  z.string(),
-  z.union([z.string(), z.number()]),
-  z.union([z.string(), z.number()]),
-])
+const cursorPart = z.union([z.string(), z.number()])
+const encodedCursorSchema = z.tuple([z.string(), cursorPart, cursorPart])
 
-/** @param order names the sorting; cursors of another one are rejected */
 export function encodeCursor(order: string, cursor: PageCursor): string {
   return Buffer.from(JSON.stringify([order, cursor.value, cursor.id])).toString('base64url')
 }
 
-/** @throws InvalidInputError for a cursor of another sorting */
+/** @throws InvalidInputError for a cursor of another sort order */
 export function decodeCursor(order: string, text: string): PageCursor {
   let parsed: unknown = null
   try {
@@ -31,8 +27,8 @@ export function decodeCursor(order: string, text: string): PageCursor {
   } catch {
     // Rejected below.
   }
-  const [sorting, value, id] = parseCursorPlace(encodedCursorSchema, parsed)
-  if (sorting !== order) throw createInvalidCursorError()
+  const [cursorOrder, value, id] = parseCursorPlace(encodedCursorSchema, parsed)
+  if (cursorOrder !== order) throw createInvalidCursorError()
   return { value, id }
 }
 

@@ -1,4 +1,4 @@
-/* Prints one line instead of an obscure failure when the checkout is not set up. */
+/* Fails with one clear line when the checkout is not set up. */
 import { findMissingPart } from './set-up.mjs'
 
 const missingPart = findMissingPart()

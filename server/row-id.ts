@@ -1,7 +1,4 @@
-/**
- * Reads the sequential id of a row from an argument or a path. Returns 0, which no row has, for anything else: an
- * invalid id is handled like an unknown one.
- */
+/** Returns 0, which no row has, for an invalid id, so that it is handled like an unknown one. */
 export function parseRowId(id: string | number): number {
   const text = String(id)
   if (!/^[1-9]\d{0,9}$/.test(text)) return 0

@@ -139,7 +139,7 @@ export async function lockAccount(tx: DatabaseOrTransaction, userId: string): Pr
   await tx.$executeRaw`SELECT 1 FROM user_account WHERE id = ${userId}::uuid FOR UPDATE`
 }
 
-/** Two admins cannot leave concurrently. */
+/** Prevents the last two admins from leaving concurrently. */
 export function lockAdmins(tx: DatabaseOrTransaction): Promise<{ id: string }[]> {
   return tx.$queryRaw<{ id: string }[]>`
     SELECT id::text FROM user_account WHERE role = 'admin' AND disabled_at IS NULL AND erased_at IS NULL

@@ -32,7 +32,7 @@ import { getRoleOptions, takeSiteRole } from './platform/site-role.ts'
 
 export type OpenServices = Awaited<ReturnType<typeof openServices>>
 
-/** Caches health results, because the addresses are public and the pool is small. */
+/** Bounds the load of public health checks on the small pool. */
 const healthCacheMs = 500
 
 /** Requires a migrated database. */
@@ -56,8 +56,8 @@ export async function openServices(
   })
   try {
     // Before anything is encrypted.
-    const ofEach = secrets.dataKeys.map((key) => createDataCipher([key]))
-    await checkDataKeys(db, ofEach, encryptedTables)
+    const ciphers = secrets.dataKeys.map((key) => createDataCipher([key]))
+    await checkDataKeys(db, ciphers, encryptedTables)
   } catch (error) {
     await queue.stop()
     await db.$disconnect()
@@ -67,12 +67,11 @@ export async function openServices(
     env.databaseReplicaUrl === null
       ? null
       : openDatabase(env.databaseReplicaUrl, log, { role, connections: connections.requests })
-  // Separate, so that limits and health respond while bookings fill the large pool.
   const smallPool = new pg.Pool({
     connectionString: databaseUrl,
     max: connections.limits,
     connectionTimeoutMillis: 2000,
-    // Otherwise three silent connections would block sign-in until the kernel detects them.
+    // Otherwise three dead connections would block sign-in until the kernel detects them.
     query_timeout: 2000,
     statement_timeout: 2000,
     ...getRoleOptions(role),
@@ -83,7 +82,7 @@ export async function openServices(
   const clock = await createClock(db)
   changes.watchMoments(db, clock)
   const listener = listenForChanges(databaseUrl, changes, log)
-  if (connections.isAnswering) await listener.open()
+  if (connections.isServing) await listener.open()
   const cipher = createDataCipher(secrets.dataKeys, createDecryptionErrorReporter(db, log))
   const hmac = createHmacHasher(secrets.dataKeys)
   const mailer = createMailer({
@@ -123,7 +122,6 @@ export async function openServices(
     changes,
     /** The database is reachable and migrated. */
     isReady: shareResponse(() => hasAllMigrations(smallPool, migrations), healthCacheMs),
-    /** False while an email is overdue. */
     areEmailsOnTime: shareResponse(() => areEmailsOnTime(smallPool), healthCacheMs),
     readMetrics: () => readSiteMetrics(smallPool),
     isLogWritten: () => log.isWritten(),

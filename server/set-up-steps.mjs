@@ -7,7 +7,7 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 export class SetUpError extends Error {}
 
 export async function step(title, work) {
-  const begun = Date.now()
+  const startedAt = Date.now()
   process.stdout.write(`${title} ... `)
   try {
     await work()
@@ -15,10 +15,10 @@ export async function step(title, work) {
     process.stdout.write('failed\n')
     throw error
   }
-  process.stdout.write(`${((Date.now() - begun) / 1000).toFixed(1)} s\n`)
+  process.stdout.write(`${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`)
 }
 
-/** Throws the output when the program fails. */
+/** @throws SetUpError with the output when the program fails */
 export async function run(command, args, { env = process.env, shell = false, timeoutMs = 0 } = {}) {
   const bin = path.join(ROOT, 'node_modules/.bin')
   const child = spawn(command, args, {

@@ -23,10 +23,7 @@ const STAMPS = path.join(ROOT, 'node_modules/.cache/camp-dads')
 const OLDEST_NODE = [22, 13]
 const TYPES_STRIPPED_SINCE = [22, 18]
 
-/**
- * @returns the Node and flags for everything else
- * @param mayInstall false next to a running site, which uses the packages
- */
+/** @param mayInstall false next to a running site, which uses the packages */
 export async function setUp({ mayInstall = true } = {}) {
   await installPackages(mayInstall)
   linkPostgresLibraries()
@@ -36,7 +33,7 @@ export async function setUp({ mayInstall = true } = {}) {
   return runtime
 }
 
-/** Returns undefined when at most the pages need a new build. */
+/** Returns undefined when at most the pages are outdated. */
 export function findMissingPart() {
   if (!arePackagesInstalled()) return 'The packages of package-lock.json are not installed'
   if (!isPrismaClientCurrent()) return 'The Prisma client of prisma/schema.prisma is not generated'
@@ -156,11 +153,11 @@ async function buildClient(runtime) {
   )
   if (arePagesBuilt() && readStamp('client') === hash) return
   await step('Building the pages', async () => {
-    const begun = beginBuild(DIST)
+    const build = beginBuild(DIST)
     await run(runtime.node, ['node_modules/vite/bin/vite.js', 'build', '--app'], {
-      env: { ...process.env, NODE_ENV: 'production', BUILD_DIR: begun },
+      env: { ...process.env, NODE_ENV: 'production', BUILD_DIR: build },
     })
-    finishBuild(DIST, begun)
+    finishBuild(DIST, build)
     writeStamp('client', hash)
   })
 }

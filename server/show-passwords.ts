@@ -3,10 +3,7 @@ import { join } from 'node:path'
 
 export type CreatedAccount = { what: 'First admin' | 'Sample member'; username: string; password: string }
 
-/**
- * Shows new passwords once: on a terminal, else in a private file of the data folder. Never in a log, which others
- * read.
- */
+/** Returns lines for a terminal, else stores passwords in a private file, because others read the log. */
 export function showPasswords(
   accounts: readonly CreatedAccount[],
   { isTerminal, dataDir }: { isTerminal: boolean; dataDir: string },

@@ -16,7 +16,6 @@ import { endBookedEntry } from './waiting-list/entries/end-booked-entry.ts'
 import { eraseMemberWaitingParties } from './waiting-list/erase-waiting-parties.ts'
 import { offerSeats } from './waiting-list/offer-seats.ts'
 
-/** Handlers run in the transaction that marks the message done. */
 export function createSiteOutboxHandler(services: Services): OutboxHandler {
   const handlers: OutboxMessageHandlers<OutboxMessageKind, BookingEmailOrder> = {
     ...createBookingHandlers(services),

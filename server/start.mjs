@@ -8,7 +8,7 @@ import path from 'node:path'
 import { setUp } from './set-up.mjs'
 import { failSetUp, ROOT } from './set-up-steps.mjs'
 
-/** Longer than the slowest graceful stop. */
+/** Longer than any graceful stop. */
 const STOP_TIMEOUT_MS = 400_000
 
 let site
@@ -48,7 +48,7 @@ try {
   failSetUp(error)
 }
 
-/** A closed channel stops the site, also when this process is killed. */
+/** A closed channel stops the site, even when this process is killed. */
 function stop() {
   if (!site) process.exit(130)
   if (isStopping) return

@@ -91,9 +91,9 @@ export type SecondFactorChange = keyof typeof secondFactorChanges
 export function buildSecondFactorEmail(
   siteUrl: string,
   holder: AccountHolder,
-  news: SecondFactorChange,
+  change: SecondFactorChange,
 ): EmailTemplate {
-  const { subject, text } = secondFactorChanges[news]
+  const { subject, text } = secondFactorChanges[change]
   return {
     subject: `${subject}: ${site.name}`,
     greeting: formatHolderGreeting(holder),

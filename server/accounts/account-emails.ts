@@ -53,13 +53,10 @@ export async function enqueuePasswordChangedEmail(
   member: Recipient & { hadCalendarAddress: boolean },
   now: Date,
 ): Promise<void> {
-  const email = createEmailText(
-    member.email,
-    buildPasswordChangedEmail(siteUrl, member, member.hadCalendarAddress),
-  )
+  const template = buildPasswordChangedEmail(siteUrl, member, member.hadCalendarAddress)
   await mailer.enqueue(tx, 'password-changed', {
     key: `password-changed:${member.id}:${now.getTime()}`,
-    email,
+    email: createEmailText(member.email, template),
   })
 }
 
@@ -67,8 +64,8 @@ export async function enqueueSecondFactorEmail(
   { mailer, siteUrl }: EmailServices,
   tx: DatabaseOrTransaction,
   member: Recipient,
-  news: SecondFactorChange,
+  change: SecondFactorChange,
 ): Promise<void> {
-  const email = createEmailText(member.email, buildSecondFactorEmail(siteUrl, member, news))
+  const email = createEmailText(member.email, buildSecondFactorEmail(siteUrl, member, change))
   await mailer.enqueue(tx, 'second-factor', { key: `second-factor:${member.id}:${randomUUID()}`, email })
 }

@@ -4,7 +4,6 @@ import { lockAccount } from '../row-locks.ts'
 
 export type TokenPurpose = 'VERIFY_EMAIL' | 'RESET_PASSWORD'
 
-/** Minutes. */
 const lifetimeMinutes: Record<TokenPurpose, number> = { VERIFY_EMAIL: 3 * 24 * 60, RESET_PASSWORD: 30 }
 
 /** Invalidates older tokens for the same purpose. */
@@ -30,25 +29,27 @@ export async function consumeAccountToken(
   token: string,
   purpose: TokenPurpose,
 ): Promise<string | null> {
-  const used = await tx.$queryRaw<{ userId: string }[]>`
+  const [used] = await tx.$queryRaw<{ userId: string }[]>`
     UPDATE account_token SET used_at = now() FROM user_account
     WHERE token_hash = ${hashToken(token)} AND purpose = ${purpose}::account_token_purpose
       AND used_at IS NULL AND expires_at > now()
       AND user_account.id = account_token.user_id AND user_account.disabled_at IS NULL
     RETURNING account_token.user_id::text AS "userId"`
-  return used[0]?.userId ?? null
+  return used?.userId ?? null
 }
+
+type TokenOwner = { id: string; username: string; email: string; role: string }
 
 /** Does not consume the token. Null as for `consumeAccountToken`. */
 export async function findTokenOwner(
   db: DatabaseOrTransaction,
   token: string,
   purpose: TokenPurpose,
-): Promise<{ id: string; username: string; email: string; role: string } | null> {
-  const rows = await db.$queryRaw<{ id: string; username: string; email: string; role: string }[]>`
+): Promise<TokenOwner | null> {
+  const [owner] = await db.$queryRaw<TokenOwner[]>`
     SELECT user_account.id::text, user_account.username, user_account.email, user_account.role
     FROM account_token JOIN user_account ON user_account.id = account_token.user_id
     WHERE token_hash = ${hashToken(token)} AND purpose = ${purpose}::account_token_purpose
       AND used_at IS NULL AND expires_at > now() AND user_account.disabled_at IS NULL`
-  return rows[0] ?? null
+  return owner ?? null
 }

@@ -2,7 +2,7 @@ import type { Context } from '../context.ts'
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 import { parseRowId } from '../row-id.ts'
 import { NotAllowedError, NotSignedInError } from './accounts.errors.ts'
-import { applyStaffCheck, requireRoleInForce, type StaffCheck } from './staff-check.ts'
+import { applyStaffCheck, requireActiveRole, type StaffCheck } from './staff-check.ts'
 
 type LeaderContext = Pick<Context, 'db' | 'session'>
 /** Within a transaction `db` is the transaction. */
@@ -31,7 +31,7 @@ export async function signedInCampLeader(
 ): Promise<string> {
   const viewer = await context.session.viewer()
   if (viewer.kind === 'anonymous') throw new NotSignedInError()
-  requireRoleInForce(viewer)
+  requireActiveRole(viewer)
   if (!(await canLeadEvent(context, eventId))) {
     throw new NotAllowedError('Only an admin or a leader of this camp can do this')
   }

@@ -1,9 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { site } from '../../domain/site.ts'
 
-/**
- * About 50,000 leaked passwords in lower case. The package omits runs, which `isPredictable` rejects, and a few common ones.
- */
+// About 50,000 leaked passwords. The package omits sequences, which `isPredictable` rejects, and a few common ones.
 const common = new Set([
   ...dictionary['passwords-common'],
   ...['hotmail', 'members', 'heka6w2', 'fingerig', 'homepage-', "pic's"],

@@ -15,7 +15,7 @@ export const mustSetUpFirst = Prisma.sql`
   coalesce(user_account.role <> 'user' AND NOT ${hasSecondFactor}
     AND user_account.joined_staff_at >= (SELECT second_factor_mandatory_since FROM setting), false)`
 
-/** Call it before setting `joined_staff_at`, so that later joiners have a later timestamp than the change. */
+/** Call before setting `joined_staff_at`, so that anyone who joins after the change has a later timestamp. */
 export async function holdMandatorySetting(tx: DatabaseOrTransaction): Promise<void> {
   await tx.$executeRaw`SELECT pg_advisory_xact_lock_shared(${LOCK_KEY})`
 }

@@ -7,6 +7,10 @@ export const idempotencyKey = z
   .nullish()
   .transform((key) => key ?? null)
 
+export const linkSchema = z.object({
+  token: z.string('The link is not complete').min(1, 'The link is not complete').max(200),
+})
+
 /** @throws InvalidInputError with the form's field paths */
 export function parseInput<Form>(schema: z.ZodType<Form>, input: unknown): Form {
   const parsed = schema.safeParse(input)

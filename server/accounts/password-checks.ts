@@ -12,7 +12,7 @@ import { InvalidCredentialsError, SignInBusyError } from './accounts.errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** For a null hash returns false after the same time. @throws SignInBusyError */
-export function isRightPassword(password: string, passwordHash: string | null): Promise<boolean> {
+export function isPasswordCorrect(password: string, passwordHash: string | null): Promise<boolean> {
   return checkPassword(password, passwordHash).catch(rethrowAsSignInBusy)
 }
 
@@ -22,7 +22,7 @@ export function hashNewPassword(password: string): Promise<string> {
 }
 
 /**
- * Also rejects common passwords and the owner's names. The forms reject runs such as abcdefgh.
+ * Also rejects common passwords and the owner's names. The forms reject sequences such as abcdefgh.
  * @throws InvalidInputError
  */
 export function rejectWeakPassword(
@@ -52,7 +52,7 @@ export async function rejectGeneratedPassword(
     where: { id: userId },
     select: { passwordMinLength: true, passwordHash: true },
   })
-  if (passwordMinLength !== 0 || !(await isRightPassword(password, passwordHash))) return
+  if (passwordMinLength !== 0 || !(await isPasswordCorrect(password, passwordHash))) return
   throw new InvalidInputError([
     { path, message: 'This password was generated for you. Please choose another one' },
   ])
@@ -73,14 +73,13 @@ export async function verifyViewerPassword(
 ): Promise<void> {
   await context.rateLimits.consume('own-password-by-account', userId)
   const row = await context.db.user.findUnique({ where: { id: userId }, select: { passwordHash: true } })
-  if (!(await isRightPassword(password, row?.passwordHash ?? null))) {
-    context.log.warn({ userId }, "a member's own password was wrong")
+  if (!(await isPasswordCorrect(password, row?.passwordHash ?? null))) {
+    context.log.warn({ userId }, 'password confirmation failed')
     throw new InvalidCredentialsError('Your current password is incorrect')
   }
   await context.rateLimits.forget('own-password-by-account', userId)
 }
 
-/** The rate limit key of a name and a client network. */
 export function toNameAndNetworkKey({ address }: Pick<Context, 'address'>, name: string): string {
   return `${toClientNetwork(address)} ${name}`
 }

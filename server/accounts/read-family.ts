@@ -22,14 +22,14 @@ export async function readFamily(
   userId: string,
 ): Promise<Family> {
   const row = await context.db.user.findUnique({ where: { id: userId }, select: { encryptedFamily: true } })
-  const family = decryptValue<SavedFamily | 'CANNOT_BE_OPENED'>(
+  const family = decryptValue<SavedFamily | 'UNDECRYPTABLE'>(
     context.cipher,
     row?.encryptedFamily ?? null,
     userId,
     savedFamilySchema,
-    'CANNOT_BE_OPENED',
+    'UNDECRYPTABLE',
   )
-  if (family === 'CANNOT_BE_OPENED') return { ...emptyFamily, isBroken: true }
+  if (family === 'UNDECRYPTABLE') return { ...emptyFamily, isBroken: true }
   if (family === null) return emptyFamily
   const today = brisbaneDay(context.now())
   const children = family.children.map((child) => ({ ...child, age: getAge(child, today) }))

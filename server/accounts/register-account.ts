@@ -29,11 +29,8 @@ export async function registerAccount(context: Context, input: unknown): Promise
       })
       const begun = await context.session.signIn(tx, account)
       await enqueueVerificationEmail(context, tx, account)
-      await recordAudit(tx, {
-        actor: `user:${account.id}`,
-        action: 'registered',
-        subject: `user:${account.id}`,
-      })
+      const actor = `user:${account.id}`
+      await recordAudit(tx, { actor, action: 'registered', subject: actor })
       return { account, begun }
     })
     begun.sendCookie()

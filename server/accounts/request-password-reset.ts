@@ -26,7 +26,7 @@ export async function requestPasswordReset(context: Context, input: unknown): Pr
   // Anyone can sign up with another person's address, so only a verified one counts.
   const isOwn =
     member !== null && member.emailVerifiedAt !== null && (await hasSignedInBefore(context, member))
-  // Strangers must not use up the owner's tries.
+  // Strangers must not exhaust the owner's limit.
   if (!isOwn) await context.rateLimits.consume('reset-by-account', email)
   await Promise.all([emailLink(context, member, isOwn), delay(responseDelayMs)])
 }
@@ -38,7 +38,7 @@ async function hasSignedInBefore(
 ): Promise<boolean> {
   const viewer = await session.viewer()
   if (viewer.kind === 'user' && viewer.userId === member.id) return true
-  return (await session.knownBrowser(member)) !== null
+  return (await session.findTrustedDevice(member)) !== null
 }
 
 async function emailLink(
@@ -48,5 +48,5 @@ async function emailLink(
 ): Promise<void> {
   if (member === null) return
   await inTransaction(context.db, (tx) => enqueueResetEmail(context, tx, member, isOwn))
-  context.log.info({ userId: member.id }, 'a password reset was asked for')
+  context.log.info({ userId: member.id }, 'password reset requested')
 }

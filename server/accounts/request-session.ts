@@ -31,13 +31,13 @@ export function createRequestSession(parts: {
   /** Null once the session ended. */
   let replaced: CurrentSession | null | undefined
   let freshId: string | undefined
-  let isWrittenAnyway = false
+  let willBeWritten = false
   let sentDeviceCookie: Promise<TrustedDevice | null> | undefined
 
   async function readFromCookie(): Promise<CurrentSession | null> {
     const id = await cookie.decryptSessionId(cookieHeader)
     if (id === null) return null
-    const row = await readSessionRow(db, hashSessionId(id), isWrittenAnyway)
+    const row = await readSessionRow(db, hashSessionId(id), willBeWritten)
     // Never revives an unknown session, which may have been ended on purpose.
     return row === null ? null : { id, row }
   }
@@ -98,7 +98,7 @@ export function createRequestSession(parts: {
     isGranted: async (bookingId) => (await readCurrent())?.row.grants.includes(bookingId) ?? false,
     granted: async () => (await readCurrent())?.row.grants ?? [],
 
-    hasBegunPayment: async (bookingId) => (await readCurrent())?.row.payments.includes(bookingId) ?? false,
+    hasStartedPayment: async (bookingId) => (await readCurrent())?.row.payments.includes(bookingId) ?? false,
 
     async grant(bookingId) {
       const change = await addToList(db, 'grants', bookingId)
@@ -106,10 +106,10 @@ export function createRequestSession(parts: {
     },
     grantIn: (tx, bookingId) => addToList(tx, 'grants', bookingId),
     willGrant() {
-      isWrittenAnyway = true
+      willBeWritten = true
     },
     granting: (bookingId) => prepareAddition('grants', bookingId),
-    async noteBegunPayment(bookingId) {
+    async recordStartedPayment(bookingId) {
       const change = await addToList(db, 'payments', bookingId)
       change.sendCookie()
     },
@@ -139,9 +139,9 @@ export function createRequestSession(parts: {
       }
     },
 
-    async knownBrowser(member) {
-      const mark = await readDeviceCookie()
-      return mark !== null && isTrustedFor(mark, member) ? mark.id : null
+    async findTrustedDevice(member) {
+      const device = await readDeviceCookie()
+      return device !== null && isTrustedFor(device, member) ? device.id : null
     },
 
     async signOut(tx) {
@@ -151,7 +151,7 @@ export function createRequestSession(parts: {
       return { sendCookie: clearSession }
     },
 
-    async forgetBrowser(tx) {
+    async forgetDevice(tx) {
       const known = await readSent()
       if (known !== null) await tx.session.deleteMany({ where: { sid: hashSessionId(known.id) } })
       return {

@@ -24,7 +24,7 @@ export async function resetPassword(context: Context, input: unknown): Promise<v
   await context.rateLimits.consume('mailed-tokens-by-address', context.address)
   const owner = await findTokenOwner(context.db, token, 'RESET_PASSWORD')
   if (owner === null) {
-    context.log.warn({}, 'a mailed link was refused')
+    context.log.warn({}, 'emailed link rejected')
     throw new LinkExpiredError()
   }
   rejectWeakPassword(password, 'password', owner)

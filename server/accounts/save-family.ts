@@ -18,10 +18,10 @@ export async function saveFamily(context: Context, input: unknown): Promise<void
   const children = family.children.map((child) => {
     const age = getAge(child, today)
     if (child.dateOfBirth !== null) return { ...child, age, ageGivenOn: null }
-    const same = before.find(({ name, dateOfBirth, ...old }) => {
-      return name === child.name && dateOfBirth === null && old.age === age
-    })
-    return { ...child, ageGivenOn: same === undefined ? today : same.ageGivenOn }
+    const unchanged = before.find(
+      (old) => old.name === child.name && old.dateOfBirth === null && old.age === age,
+    )
+    return { ...child, ageGivenOn: unchanged === undefined ? today : unchanged.ageGivenOn }
   })
   await context.db.user.update({
     where: { id: userId },

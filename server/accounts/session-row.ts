@@ -5,7 +5,7 @@ import type { Viewer } from '../context.ts'
 import { type Database, type DatabaseOrTransaction, Prisma, queryRawRows } from '../platform/prisma.ts'
 import { mustSetUpFirst } from './mandatory-second-factor.ts'
 
-/** The SHA-256 of a session id, which is not stored. */
+/** SHA-256 of a session id; the id itself is not stored. */
 export type Sid = Uint8Array<ArrayBuffer>
 
 export type SessionRow = { viewer: Viewer; grants: string[]; payments: string[] }
@@ -51,12 +51,12 @@ export function hashSessionId(id: string): Sid {
 /**
  * Uses the database clock. Null when the session is unknown, ended, idle or expired, or its member is disabled or has
  * another role now.
- * @param isWrittenAnyway the caller's write also updates the activity time
+ * @param willBeWritten the caller's write also updates the activity time
  */
 export async function readSessionRow(
   db: Database,
   sid: Sid,
-  isWrittenAnyway: boolean,
+  willBeWritten: boolean,
 ): Promise<SessionRow | null> {
   const [row] = await queryRawRows<
     PendingSetUp & { sess: unknown; user_id: string | null; role: string | null; is_due: boolean }
@@ -76,7 +76,7 @@ export async function readSessionRow(
   )
   if (row === undefined) return null
   // Saves a write per request.
-  if (row.is_due && !isWrittenAnyway)
+  if (row.is_due && !willBeWritten)
     await db.$executeRaw`UPDATE session SET last_seen_at = now() WHERE sid = ${sid}`
   const viewer: Viewer =
     row.user_id === null || row.role === null ? { kind: 'anonymous' } : toViewer(row.user_id, row.role, row)
@@ -99,12 +99,12 @@ export function buildSessionUpsert(
     ${source}
     ON CONFLICT (sid) DO UPDATE SET last_seen_at = now(),
       sess = session.sess || jsonb_build_object(${list}::text, (
-        SELECT jsonb_agg(kept.id ORDER BY kept.place) FROM (
+        SELECT jsonb_agg(retained.id ORDER BY retained.place) FROM (
           SELECT id, min(place) AS place
           FROM jsonb_array_elements(EXCLUDED.sess -> ${list}::text || coalesce(session.sess -> ${list}::text, '[]'))
             WITH ORDINALITY AS grants(id, place)
           GROUP BY id ORDER BY min(place) LIMIT ${maxBookingsPerList}::int
-        ) AS kept))`
+        ) AS retained))`
 }
 
 /**
@@ -116,14 +116,14 @@ export async function beginMemberSession(
   sids: { old: Sid | null; new: Sid },
   member: { id: string; role: string; hasGivenCode: boolean },
 ): Promise<SessionRow> {
-  const rows = await tx.$queryRaw<(PendingSetUp & { sess: unknown })[]>`
+  const [row] = await tx.$queryRaw<(PendingSetUp & { sess: unknown })[]>`
     WITH ended AS (DELETE FROM session WHERE sid = ${sids.old} RETURNING sess, user_id, expire, step_up_at)
     INSERT INTO session (sid, sess, user_id, expire, step_up_at)
     VALUES (${sids.new},
       jsonb_build_object('role', ${member.role}::text, 'grants', coalesce(
-        (SELECT jsonb_agg(kept.id ORDER BY kept.place)
-          FROM ended, jsonb_array_elements_text(sess::jsonb -> 'grants') WITH ORDINALITY AS kept(id, place)
-            JOIN booking ON booking.id = kept.id
+        (SELECT jsonb_agg(retained.id ORDER BY retained.place)
+          FROM ended, jsonb_array_elements_text(sess::jsonb -> 'grants') WITH ORDINALITY AS retained(id, place)
+            JOIN booking ON booking.id = retained.id
             JOIN user_account ON user_account.id = ${member.id}::uuid AND lower(user_account.email) = lower(booking.email)
           WHERE ended.expire > now() AND (ended.user_id IS NULL OR ended.user_id = user_account.id)
             AND user_account.email_verified_at IS NOT NULL),
@@ -133,8 +133,7 @@ export async function beginMemberSession(
         ELSE (SELECT step_up_at FROM ended WHERE user_id = ${member.id}::uuid AND expire > now()) END)
     RETURNING sess, (SELECT ${mustChange} FROM user_account WHERE id = ${member.id}::uuid) AS must_change,
       (SELECT ${mustSetUpFirst} FROM user_account WHERE id = ${member.id}::uuid) AS must_set_up`
-  const [row] = rows
-  if (row === undefined) throw new Error('the session was not stored')
+  if (row === undefined) throw new Error('The session was not stored')
   return { viewer: toViewer(member.id, member.role, row), ...sessionDataSchema.parse(row.sess) }
 }
 

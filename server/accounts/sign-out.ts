@@ -15,18 +15,15 @@ export async function signOut(context: Context, which: SessionsToEnd): Promise<v
   if (viewer.kind === 'anonymous' && which === 'THIS') return
   if (which === 'DEVICE') return forgetDevice(context, viewer)
   const userId = await signedInMember(context)
+  const actor = `user:${userId}`
   const ended = await inTransaction(context.db, async (tx) => {
     if (which !== 'THIS') {
       await endMemberSessions(tx, userId, await context.session.sid())
-      await recordAudit(tx, {
-        actor: `user:${userId}`,
-        action: 'other-sessions-ended',
-        subject: `user:${userId}`,
-      })
+      await recordAudit(tx, { actor, action: 'other-sessions-ended', subject: actor })
     }
     if (which === 'OTHERS') return null
     const session = await context.session.signOut(tx)
-    await recordAudit(tx, { actor: `user:${userId}`, action: 'signed-out', subject: `user:${userId}` })
+    await recordAudit(tx, { actor, action: 'signed-out', subject: actor })
     return session
   })
   ended?.sendCookie()
@@ -34,10 +31,10 @@ export async function signOut(context: Context, which: SessionsToEnd): Promise<v
 
 async function forgetDevice(context: Context, viewer: Viewer): Promise<void> {
   const ended = await inTransaction(context.db, async (tx) => {
-    const session = await context.session.forgetBrowser(tx)
+    const session = await context.session.forgetDevice(tx)
     if (viewer.kind === 'user') {
-      const who = `user:${viewer.userId}`
-      await recordAudit(tx, { actor: who, action: 'signed-out', subject: who })
+      const actor = `user:${viewer.userId}`
+      await recordAudit(tx, { actor, action: 'signed-out', subject: actor })
     }
     return session
   })

@@ -1,6 +1,6 @@
 import type { Context } from '../context.ts'
 import { NotAllowedError, NotSignedInError } from './accounts.errors.ts'
-import { applyStaffCheck, requireRoleInForce, type StaffCheck } from './staff-check.ts'
+import { applyStaffCheck, requireActiveRole, type StaffCheck } from './staff-check.ts'
 
 /** @throws NotSignedInError, NotAllowedError for other members, SecondFactorNeededError */
 export async function signedInAdmin(
@@ -9,7 +9,7 @@ export async function signedInAdmin(
 ): Promise<string> {
   const viewer = await context.session.viewer()
   if (viewer.kind === 'anonymous') throw new NotSignedInError()
-  requireRoleInForce(viewer)
+  requireActiveRole(viewer)
   if (viewer.role !== 'admin') throw new NotAllowedError()
   await applyStaffCheck(context, check)
   return viewer.userId

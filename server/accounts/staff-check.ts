@@ -42,7 +42,7 @@ export async function applyStaffCheck(
 }
 
 /** @throws NotAllowedError while the staff role is suspended */
-export function requireRoleInForce(viewer: Extract<Viewer, { kind: 'user' }>): void {
+export function requireActiveRole(viewer: Extract<Viewer, { kind: 'user' }>): void {
   if (viewer.mustChangePassword) throw new NotAllowedError('Please set your own password first')
   if (viewer.mustSetUpSecondFactor) throw new NotAllowedError('Please set up two-step verification first')
 }

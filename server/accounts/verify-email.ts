@@ -1,15 +1,10 @@
-import { z } from 'zod'
 import type { Context } from '../context.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { inTransaction } from '../platform/prisma.ts'
 import { consumeAccountToken } from './account-tokens.ts'
 import { LinkExpiredError, OtherAccountError } from './accounts.errors.ts'
-import { parseInput } from './parse-input.ts'
+import { linkSchema, parseInput } from './parse-input.ts'
 import { signedInMember } from './signed-in-member.ts'
-
-const linkSchema = z.object({
-  token: z.string('The link is not complete').min(1, 'The link is not complete').max(200),
-})
 
 /**
  * Accepts the link only in its own account, because anyone could have registered with the mailbox owner's address.
@@ -22,7 +17,7 @@ export async function verifyEmail(context: Context, input: unknown): Promise<voi
   await inTransaction(context.db, async (tx) => {
     const userId = await consumeAccountToken(tx, token, 'VERIFY_EMAIL')
     if (userId === null) {
-      context.log.warn({}, 'a mailed link was refused')
+      context.log.warn({}, 'emailed link rejected')
       throw new LinkExpiredError()
     }
     // Rolls back, so that the link still works for its own account.

@@ -37,22 +37,16 @@ const SavedChildType = builder.objectRef<SavedChild>('SavedChild').implement({
 const FamilyType = builder.objectRef<Family>('Family').implement({
   description: 'Details that a member has saved for the next booking. Empty until something is saved.',
   fields: (t) => ({
-    children: t.field({
-      type: [SavedChildType],
-      description: 'Saved children, at most 10.',
-      resolve: (family) => family.children,
-    }),
-    tshirtSize: t.field({
+    children: t.expose('children', { type: [SavedChildType], description: 'Saved children, at most 10.' }),
+    tshirtSize: t.expose('tshirtSize', {
       type: ClothingSize,
       nullable: true,
       description: 'T-shirt size of the member. Null until saved.',
-      resolve: (family) => family.tshirtSize,
     }),
-    hoodieSize: t.field({
+    hoodieSize: t.expose('hoodieSize', {
       type: ClothingSize,
       nullable: true,
       description: 'Hoodie size of the member. Null until saved.',
-      resolve: (family) => family.hoodieSize,
     }),
     isBroken: t.exposeBoolean('isBroken', {
       description: 'True when the saved details can no longer be decrypted; all other fields are then empty.',
@@ -111,11 +105,7 @@ builder.objectRef<Account>('User').implement({
         return viewer.kind === 'user' && viewer.userId === account.id && viewer.mustChangePassword
       },
     }),
-    createdAt: t.field({
-      type: 'DateTime',
-      description: 'Time when the account was created.',
-      resolve: (account) => account.createdAt,
-    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time when the account was created.' }),
     family: t.field({
       type: FamilyType,
       description: 'Details that the member has saved for the next booking.',

@@ -6,17 +6,17 @@ import type { PublicChangesMonitor } from './public-changes.ts'
 const channel = 'public_change'
 
 const heartbeatMs = 300
-/** Stops caching before a response is a second old. */
+/** Stops caching before a response can be stale for a second. */
 const silenceLimitMs = 900
 const reconnectDelayMs = 500
 
-/** Sends beats to detect silent connections, replaced servers and poolers that drop notifications. */
+/** Notifies itself, to detect dead connections, replaced servers and poolers that drop notifications. */
 export function listenForChanges(databaseUrl: string, changes: PublicChangesMonitor, log: Log) {
-  const own = `own_${randomUUID().replaceAll('-', '')}`
+  const heartbeatChannel = `own_${randomUUID().replaceAll('-', '')}`
   let client: pg.Client | null = null
   let isClosed = false
-  let beat: NodeJS.Timeout | undefined
-  let again: NodeJS.Timeout | undefined
+  let heartbeat: NodeJS.Timeout | undefined
+  let reconnect: NodeJS.Timeout | undefined
 
   async function open(): Promise<void> {
     const opened = new pg.Client({
@@ -28,14 +28,15 @@ export function listenForChanges(databaseUrl: string, changes: PublicChangesMoni
     client = opened
     opened.on('error', (error) => handleDisconnect(opened, error))
     opened.on('end', () => handleDisconnect(opened, null))
-    opened.on('notification', (notification) => {
-      if (notification.channel === channel && notification.payload === 'times') changes.raiseTimes()
-      else if (notification.channel === channel) changes.raise()
-      else if (notification.channel === own) changes.markAlive(Number(notification.payload) + silenceLimitMs)
+    opened.on('notification', (message) => {
+      if (message.channel === channel && message.payload === 'times') changes.raiseTimes()
+      else if (message.channel === channel) changes.raise()
+      else if (message.channel === heartbeatChannel)
+        changes.markAlive(Number(message.payload) + silenceLimitMs)
     })
     try {
       await opened.connect()
-      await opened.query(`SET synchronous_commit = off; LISTEN ${channel}; LISTEN ${own}`)
+      await opened.query(`SET synchronous_commit = off; LISTEN ${channel}; LISTEN ${heartbeatChannel}`)
       sendHeartbeat(opened)
     } catch (error) {
       handleDisconnect(opened, error)
@@ -45,9 +46,9 @@ export function listenForChanges(databaseUrl: string, changes: PublicChangesMoni
   function sendHeartbeat(opened: pg.Client): void {
     if (opened !== client) return
     const sentAt = String(performance.now())
-    opened.query('SELECT pg_notify($1, $2)', [own, sentAt]).then(
+    opened.query('SELECT pg_notify($1, $2)', [heartbeatChannel, sentAt]).then(
       () => {
-        beat = setTimeout(() => sendHeartbeat(opened), heartbeatMs).unref()
+        heartbeat = setTimeout(() => sendHeartbeat(opened), heartbeatMs).unref()
       },
       (error) => handleDisconnect(opened, error),
     )
@@ -56,20 +57,20 @@ export function listenForChanges(databaseUrl: string, changes: PublicChangesMoni
   function handleDisconnect(lost: pg.Client, error: unknown): void {
     if (lost !== client) return
     client = null
-    clearTimeout(beat)
+    clearTimeout(heartbeat)
     changes.markDisconnected()
     lost.end().catch(() => undefined)
     if (isClosed) return
-    log.warn({ error }, 'change notifications are down, the response cache is off')
-    again = setTimeout(() => void open(), reconnectDelayMs).unref()
+    log.warn({ error }, 'change notifications are down; the response cache is disabled')
+    reconnect = setTimeout(() => void open(), reconnectDelayMs).unref()
   }
 
   return {
     open,
     async close(): Promise<void> {
       isClosed = true
-      clearTimeout(again)
-      clearTimeout(beat)
+      clearTimeout(reconnect)
+      clearTimeout(heartbeat)
       await client?.end().catch(() => undefined)
     },
   }

@@ -6,9 +6,9 @@ import { getRequestPath } from '../wire/request-path.ts'
 
 export type CachedResponse = {
   compressed: CompressedResponse
-  /** Counts as a use. @param spacingMs maximum staleness */
-  isFresh(spacingMs?: number): boolean
-  onDrop(forget: () => void): void
+  /** Counts as a use. @param maxStaleMs maximum staleness under load */
+  isFresh(maxStaleMs?: number): boolean
+  onDrop(callback: () => void): void
 }
 
 export type FastResponse = {
@@ -16,27 +16,27 @@ export type FastResponse = {
   route: string
   etag: string | null
   head: string[]
-  unchangedHead: string[]
+  notModifiedHead: string[]
   isShared: boolean
   /** Small bodies are latin1, so that Node sends head and body in one write. */
   bytes: Buffer | string
 }
 
 export class FastPathSlot {
-  readonly forms: (FastResponse | undefined)[] = []
+  readonly variants: (FastResponse | undefined)[] = []
 }
 
-export type FastPathTarget = { reads: readonly string[] } | { place: FastPathSlot }
+export type FastPathTarget = { reads: readonly string[] } | { slot: FastPathSlot }
 
 export type FastPath = {
   serve(request: IncomingMessage, response: ServerResponse): boolean
-  store(sent: {
+  store(options: {
     request: IncomingMessage
     response: ServerResponse
-    found: CachedResponse
+    cached: CachedResponse
     bytes: Buffer
-    short: FastPathTarget
-    spacingMs: number
+    target: FastPathTarget
+    maxStaleMs: number
   }): void
 }
 
@@ -49,29 +49,28 @@ const cacheableHeaders = new Set(
 const isPerRequestHeader = (name: string) => name === 'x-request-id' || name.startsWith('ratelimit-')
 /** Omitted from a 304. */
 const bodyHeaders = new Set(['content-length', 'content-encoding'])
-/** Bounds memory. */
 const MAX_PATHS = 5000
 /** In bytes. Copying more costs more than a gathered write. */
 const SMALL_BODY_BYTES = 8192
 const encodings: readonly Encoding[] = ['identity', 'gzip', 'br']
 const schemes: readonly ColorScheme[] = [null, 'light', 'dark']
 
-/** The fast path needs no routing and builds no headers. */
+/** Sends stored responses without routing or building headers. */
 export function createFastPath(): FastPath {
-  const byPath = new Map<string, { reads: readonly string[]; place: FastPathSlot }>()
+  const byPath = new Map<string, { reads: readonly string[]; slot: FastPathSlot }>()
 
-  /** Returns null when the address has a parameter that the page reads. */
+  /** Returns null when the URL has a parameter that the page reads. */
   function getSlot(request: IncomingMessage, reads: readonly string[]): FastPathSlot | null {
     if (request.method !== 'GET') return null
     const url = request.url ?? '/'
     const path = getRequestPath(request)
     if (url.length > path.length && reads.some((name) => url.includes(name, path.length))) return null
     const known = byPath.get(path)
-    if (known !== undefined) return known.place
+    if (known !== undefined) return known.slot
     if (byPath.size >= MAX_PATHS) byPath.clear()
-    const place = new FastPathSlot()
-    byPath.set(path, { reads, place })
-    return place
+    const slot = new FastPathSlot()
+    byPath.set(path, { reads, slot })
+    return slot
   }
 
   return {
@@ -81,56 +80,58 @@ export function createFastPath(): FastPath {
       const at = url.indexOf('?')
       const known = byPath.get(at < 0 ? url : url.slice(0, at))
       if (known === undefined || (at >= 0 && known.reads.some((name) => url.includes(name, at)))) return false
-      const fast = findFastResponse(known.place, request)
-      if (fast === undefined) return false
-      sendFastResponse(fast, request, response)
+      const stored = findFastResponse(known.slot, request)
+      if (stored === undefined) return false
+      sendFastResponse(stored, request, response)
       return true
     },
-    store({ request, response, found, bytes, short, spacingMs }) {
+    store({ request, response, cached, bytes, target, maxStaleMs }) {
       if (response.statusCode !== 200) return
-      const place = 'place' in short ? short.place : getSlot(request, short.reads)
-      if (place === null) return
+      const slot = 'slot' in target ? target.slot : getSlot(request, target.reads)
+      if (slot === null) return
       const etag = response.getHeader('etag')
       const names = response.getHeaderNames().filter((name) => !isPerRequestHeader(name))
       if (!names.every((name) => cacheableHeaders.has(name))) return
-      const toHeaderList = (those: string[]) =>
-        those.flatMap((name) => [name, String(response.getHeader(name))])
-      const fast: FastResponse = {
-        isFresh: () => found.isFresh(spacingMs),
+      const toHeaderList = (selected: string[]) =>
+        selected.flatMap((name) => [name, String(response.getHeader(name))])
+      const stored: FastResponse = {
+        isFresh: () => cached.isFresh(maxStaleMs),
         route: getRequestRoute(request),
         etag: typeof etag === 'string' ? etag : null,
         bytes: bytes.length > SMALL_BODY_BYTES ? bytes : bytes.toString('latin1'),
         head: toHeaderList(names),
-        unchangedHead: toHeaderList(names.filter((name) => !bodyHeaders.has(name))),
+        notModifiedHead: toHeaderList(names.filter((name) => !bodyHeaders.has(name))),
         isShared: isShared({ 'Cache-Control': String(response.getHeader('cache-control')) }),
       }
-      const form = getVariantIndex(request)
-      place.forms[form] = fast
-      found.onDrop(() => {
-        if (place.forms[form] === fast) place.forms[form] = undefined
+      const index = getVariantIndex(request)
+      slot.variants[index] = stored
+      cached.onDrop(() => {
+        if (slot.variants[index] === stored) slot.variants[index] = undefined
       })
     },
   }
 }
 
-export function findFastResponse(place: FastPathSlot, request: IncomingMessage): FastResponse | undefined {
-  const fast = place.forms[getVariantIndex(request)]
-  return fast?.isFresh() ? fast : undefined
+export function findFastResponse(slot: FastPathSlot, request: IncomingMessage): FastResponse | undefined {
+  const stored = slot.variants[getVariantIndex(request)]
+  return stored?.isFresh() ? stored : undefined
 }
 
 export function sendFastResponse(
-  fast: FastResponse,
+  stored: FastResponse,
   request: IncomingMessage,
   response: ServerResponse,
-  ownHead: readonly string[] = [],
+  extraHead: readonly string[] = [],
 ): void {
-  setRequestRoute(request, fast.route)
+  setRequestRoute(request, stored.route)
   const known = request.headers['if-none-match']
-  const isKnown = fast.etag !== null && known?.includes(fast.etag)
-  const sharedHead = isKnown ? fast.unchangedHead : fast.head
-  const head = fast.isShared ? sharedHead : sharedHead.concat('X-Request-Id', getRequestId(request), ownHead)
+  const isKnown = stored.etag !== null && known?.includes(stored.etag)
+  const sharedHead = isKnown ? stored.notModifiedHead : stored.head
+  const head = stored.isShared
+    ? sharedHead
+    : sharedHead.concat('X-Request-Id', getRequestId(request), extraHead)
   if (isKnown) response.writeHead(304, head).end()
-  else response.writeHead(200, head).end(fast.bytes, 'latin1')
+  else response.writeHead(200, head).end(stored.bytes, 'latin1')
 }
 
 function getVariantIndex({ headers }: IncomingMessage): number {

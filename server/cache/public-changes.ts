@@ -24,7 +24,6 @@ export function createPublicChanges(): PublicChangesMonitor {
   let aliveUntil = Number.NEGATIVE_INFINITY
   let hasMissed = false
   let countedUntil = 0
-  /** Milliseconds. */
   let nextMoment = Number.POSITIVE_INFINITY
   let clock: Clock | null = null
   let db: Pick<Database, '$queryRaw'> | null = null
@@ -47,7 +46,7 @@ export function createPublicChanges(): PublicChangesMonitor {
     isReading = true
     while (mustReadAgain) {
       mustReadAgain = false
-      // On failure the database is away and nothing is cached.
+      // On failure the database is down, so nothing is cached.
       const found = await readNextMoment(db, countedUntil).catch(() => null)
       if (found !== null) nextMoment = found
     }

@@ -5,32 +5,28 @@ import { type CachedResponse, createFastPath, type FastPath } from './fast-path.
 import type { PublicChanges } from './public-changes.ts'
 
 export type CacheableResponse = BufferedResponse & {
-  /**
-   * 'keep': cached until public data changes. 'now': shared with waiting requests. 'no': for the first request
-   * only.
-   */
-  share: 'keep' | 'now' | 'no'
+  /** 'cached': until public data changes. 'waiting': only for waiting requests. 'none': only for the first request. */
+  share: 'cached' | 'waiting' | 'none'
 }
 
 export type ResponseBuilder = (signal: AbortSignal) => Promise<CacheableResponse>
 
 export type ResponseCache = {
   fastPath: FastPath
-  find(key: string, spacingMs?: number): CachedResponse | null
-  /** @param spacingMs maximum staleness under load */
-  make(
+  find(key: string, maxStaleMs?: number): CachedResponse | null
+  build(
     key: string,
     response: ServerResponse,
-    make: ResponseBuilder,
-    spacingMs?: number,
+    build: ResponseBuilder,
+    maxStaleMs?: number,
   ): Promise<CompressedResponse>
 }
 
-type CacheEntry = CachedResponse & { size: number; begunAt: number; isUsedByMany(): boolean; drop(): void }
+type CacheEntry = CachedResponse & { size: number; startedAt: number; isBusy(): boolean; drop(): void }
 type Flight = {
   result: Promise<{ compressed: CompressedResponse; share: CacheableResponse['share'] }>
   count: number
-  begunAt: number
+  startedAt: number
   clients: number
   joined: number
   end: () => void
@@ -38,20 +34,20 @@ type Flight = {
 
 /** Bounds the staleness of unreported changes. */
 const MAX_AGE_MS = 10 * 60_000
-/** Below this many uses, every change renders at once. */
-const RUSH_USES = 10
-/** Share of the spacing after which one request refreshes the response. */
+/** Uses that make a response busy. Others are never served stale. */
+const BUSY_USES = 10
+/** Fraction of the maximum staleness after which one request refreshes the response. */
 const REFRESH_FRACTION = 3 / 4
 /** Maximum age of a busy response that makes its successor busy. */
-const RUSH_MS = 2000
+const BUSY_MS = 2000
 /** Maximum age of a flight to join while change notifications are down. */
 const MAX_OFFLINE_JOIN_MS = 300
 const estimateSize = (bytes: number) => 2000 + Math.round(bytes * 1.5)
 
 /**
- * Caches responses that are the same for every visitor until public data changes. Skips responses with data that
- * changed while they were made, and all while change notifications are down. With a spacing, a busy response may be
- * stale; near the end one request refreshes it. Evicts by LRU beyond `maxBytes`; 0 only merges concurrent requests.
+ * Caches responses that are the same for every visitor until public data changes. Skips responses whose data changed
+ * while they were built, and all while change notifications are down. Busy responses may be stale for `maxStaleMs`.
+ * Evicts by LRU beyond `maxBytes`; 0 only merges concurrent requests.
  */
 export function createResponseCache(changes: PublicChanges, maxBytes: number): ResponseCache {
   const entries = new Map<string, CacheEntry>()
@@ -67,25 +63,25 @@ export function createResponseCache(changes: PublicChanges, maxBytes: number): R
   function createEntry(
     key: string,
     compressed: CompressedResponse,
-    made: { count: number; begunAt: number; size: number; uses: number; isForMany: boolean },
+    options: { count: number; startedAt: number; size: number; uses: number; isBusy: boolean },
   ): CacheEntry {
-    let forgets: (() => void)[] = []
+    let callbacks: (() => void)[] = []
     let isCached = true
-    let { uses } = made
-    const canBeStale = (age: number, spacingMs: number) =>
-      age <= spacingMs &&
-      (made.isForMany || uses >= RUSH_USES) &&
-      (age <= spacingMs * REFRESH_FRACTION || flights.has(key))
+    let { uses } = options
+    const canBeStale = (age: number, maxStaleMs: number) =>
+      age <= maxStaleMs &&
+      (options.isBusy || uses >= BUSY_USES) &&
+      (age <= maxStaleMs * REFRESH_FRACTION || flights.has(key))
     const entry: CacheEntry = {
       compressed,
-      size: made.size,
-      begunAt: made.begunAt,
-      isUsedByMany: () => uses >= RUSH_USES && performance.now() - made.begunAt < RUSH_MS,
-      isFresh(spacingMs = 0) {
+      size: options.size,
+      startedAt: options.startedAt,
+      isBusy: () => uses >= BUSY_USES && performance.now() - options.startedAt < BUSY_MS,
+      isFresh(maxStaleMs = 0) {
         if (!isCached || !changes.isListening()) return false
-        const age = performance.now() - made.begunAt
-        const isBehind = made.count !== changes.count()
-        if (age > MAX_AGE_MS || (isBehind && !canBeStale(age, spacingMs))) return false
+        const age = performance.now() - options.startedAt
+        const isBehind = options.count !== changes.count()
+        if (age > MAX_AGE_MS || (isBehind && !canBeStale(age, maxStaleMs))) return false
         uses += 1
         // Most recently used last.
         entries.delete(key)
@@ -93,52 +89,50 @@ export function createResponseCache(changes: PublicChanges, maxBytes: number): R
         countCacheAccess('hit')
         return true
       },
-      onDrop(forget) {
-        if (isCached) forgets.push(forget)
-        else forget()
+      onDrop(callback) {
+        if (isCached) callbacks.push(callback)
+        else callback()
       },
       drop() {
         isCached = false
-        for (const forget of forgets) forget()
-        forgets = []
+        for (const callback of callbacks) callback()
+        callbacks = []
       },
     }
     return entry
   }
 
   function storeEntry(key: string, entry: CacheEntry): void {
-    const before = entries.get(key)
-    if (before !== undefined && before.begunAt > entry.begunAt) return
-    if (before !== undefined) drop(key, before)
+    const previous = entries.get(key)
+    if (previous !== undefined && previous.startedAt > entry.startedAt) return
+    if (previous !== undefined) drop(key, previous)
     if (entry.size > maxBytes) return
     entries.set(key, entry)
     bytes += entry.size
-    for (const [oldest, least] of entries) {
+    for (const [oldestKey, oldest] of entries) {
       if (bytes <= maxBytes) break
-      drop(oldest, least)
+      drop(oldestKey, oldest)
     }
   }
 
-  function startFlight(key: string, make: ResponseBuilder, spacingMs: number): Flight {
+  function startFlight(key: string, build: ResponseBuilder, maxStaleMs: number): Flight {
     const abort = new AbortController()
     const count = changes.count()
-    const begunAt = performance.now()
+    const startedAt = performance.now()
     const wasListening = changes.isListening()
 
     async function runFlight(): Flight['result'] {
       try {
-        const made = await make(abort.signal)
-        const compressed = new CompressedResponse(made)
+        const built = await build(abort.signal)
+        const compressed = new CompressedResponse(built)
         const isListening = wasListening && changes.isListening()
-        const isForMany = spacingMs > 0 && isInDemand(key, flight)
-        if (made.share === 'keep' && isListening && (isForMany || changes.count() === count)) {
-          const size = estimateSize(made.bytes.length)
-          storeEntry(
-            key,
-            createEntry(key, compressed, { count, begunAt, size, uses: flight.joined, isForMany }),
-          )
+        const isBusy = maxStaleMs > 0 && isInDemand(key, flight)
+        if (built.share === 'cached' && isListening && (isBusy || changes.count() === count)) {
+          const size = estimateSize(built.bytes.length)
+          const uses = flight.joined
+          storeEntry(key, createEntry(key, compressed, { count, startedAt, size, uses, isBusy }))
         }
-        return { compressed, share: made.share }
+        return { compressed, share: built.share }
       } finally {
         forget()
       }
@@ -148,35 +142,35 @@ export function createResponseCache(changes: PublicChanges, maxBytes: number): R
     }
     function end(): void {
       forget()
-      abort.abort(new Error('nobody waits for it any more'))
+      abort.abort(new Error('all clients disconnected'))
     }
 
-    const flight: Flight = { count, begunAt, clients: 0, joined: 0, end, result: runFlight() }
+    const flight: Flight = { count, startedAt, clients: 0, joined: 0, end, result: runFlight() }
     flights.set(key, flight)
     return flight
   }
 
   function isInDemand(key: string, flight: Flight): boolean {
-    return flight.joined >= RUSH_USES || (entries.get(key)?.isUsedByMany() ?? false)
+    return flight.joined >= BUSY_USES || (entries.get(key)?.isBusy() ?? false)
   }
 
-  function canJoin(key: string, flight: Flight, spacingMs: number): boolean {
-    const age = performance.now() - flight.begunAt
+  function canJoin(key: string, flight: Flight, maxStaleMs: number): boolean {
+    const age = performance.now() - flight.startedAt
     if (!changes.isListening() && age >= MAX_OFFLINE_JOIN_MS) return false
-    return flight.count === changes.count() || (age <= spacingMs && isInDemand(key, flight))
+    return flight.count === changes.count() || (age <= maxStaleMs && isInDemand(key, flight))
   }
 
   return {
     fastPath: createFastPath(),
-    find(key, spacingMs = 0) {
+    find(key, maxStaleMs = 0) {
       const entry = entries.get(key)
-      return entry?.isFresh(spacingMs) ? entry : null
+      return entry?.isFresh(maxStaleMs) ? entry : null
     },
-    async make(key, response, make, spacingMs = 0) {
-      const under = flights.get(key)
-      const isJoined = under !== undefined && canJoin(key, under, spacingMs)
+    async build(key, response, build, maxStaleMs = 0) {
+      const pending = flights.get(key)
+      const isJoined = pending !== undefined && canJoin(key, pending, maxStaleMs)
       countCacheAccess(isJoined ? 'joined' : changes.isListening() && maxBytes > 0 ? 'miss' : 'bypass')
-      const flight = isJoined ? under : startFlight(key, make, spacingMs)
+      const flight = isJoined ? pending : startFlight(key, build, maxStaleMs)
       flight.clients += 1
       flight.joined += 1
       const leave = () => {
@@ -186,11 +180,11 @@ export function createResponseCache(changes: PublicChanges, maxBytes: number): R
       response.once('close', leave)
       try {
         const { compressed, share } = await flight.result
-        if (share !== 'no' || !isJoined) return compressed
+        if (share !== 'none' || !isJoined) return compressed
       } finally {
         response.off('close', leave)
       }
-      return new CompressedResponse(await make(new AbortController().signal))
+      return new CompressedResponse(await build(new AbortController().signal))
     },
   }
 }

@@ -8,7 +8,7 @@ import { shareLockBookings } from '../row-locks.ts'
 
 export type TimedRecord = Omit<AttendanceForm['records'][number], 'at'> & { at: Date }
 
-/** NOT_CONFIRMED: not confirmed. UNKNOWN_PERSON: not in the party. NOT_OPEN: check-in was closed at that time. */
+/** UNKNOWN_PERSON: not in the party. NOT_OPEN: check-in was closed at that time. */
 export type RejectedAttendanceRecord = { id: string; reason: 'NOT_CONFIRMED' | 'UNKNOWN_PERSON' | 'NOT_OPEN' }
 
 /**
@@ -19,47 +19,47 @@ export async function acceptAttendanceRecords(
   tx: DatabaseOrTransaction,
   eventId: number,
   records: readonly TimedRecord[],
-): Promise<{ taken: TimedRecord[]; rejected: RejectedAttendanceRecord[] }> {
-  const taken: TimedRecord[] = []
+): Promise<{ accepted: TimedRecord[]; rejected: RejectedAttendanceRecord[] }> {
+  const accepted: TimedRecord[] = []
   const rejected: RejectedAttendanceRecord[] = []
-  if (records.length === 0) return { taken, rejected }
+  if (records.length === 0) return { accepted, rejected }
   const ids = [...new Set(records.map(({ bookingId }) => bookingId))]
   await shareLockBookings(tx, ids)
   const camp = await readCamp(tx, eventId)
   const parties = await readParties(tx, eventId, ids)
-  const there = new Set((await readEventCheckIns(tx, eventId)).map(personKey))
+  const checkedIn = new Set((await readEventCheckIns(tx, eventId)).map(personKey))
   for (const record of records.toSorted((one, other) => one.at.getTime() - other.at.getTime())) {
-    const reason = getRejectionReason(record, { camp, party: parties.get(record.bookingId), there })
+    const reason = getRejectionReason(record, { camp, party: parties.get(record.bookingId), checkedIn })
     if (reason !== null) {
       rejected.push({ id: record.id, reason })
       continue
     }
-    taken.push(record)
-    if (record.kind === 'CHECK_IN') there.add(personKey(record))
+    accepted.push(record)
+    if (record.kind === 'CHECK_IN') checkedIn.add(personKey(record))
   }
-  return { taken, rejected }
+  return { accepted, rejected }
 }
 
 type Party = { people: ReadonlySet<string>; isComing: boolean; cancelledAt: Date | null }
 type AttendanceContext = {
   camp: { startDate: string; endDate: string }
   party: Party | undefined
-  there: ReadonlySet<string>
+  checkedIn: ReadonlySet<string>
 }
 
 function getRejectionReason(
   record: TimedRecord,
-  { camp, party, there }: AttendanceContext,
+  { camp, party, checkedIn }: AttendanceContext,
 ): RejectedAttendanceRecord['reason'] | null {
   if (party === undefined) return 'NOT_CONFIRMED'
-  const when = getCheckInPeriod(camp, record.at)
+  const period = getCheckInPeriod(camp, record.at)
   // A check-out that was forgotten on the last day is still accepted.
-  if (when === 'EARLY' || (when === 'LATE' && record.kind === 'CHECK_IN')) return 'NOT_OPEN'
-  const wasThere = there.has(personKey(record))
-  if (wasThere && record.kind === 'CHECK_OUT') return null
+  if (period === 'EARLY' || (period === 'LATE' && record.kind === 'CHECK_IN')) return 'NOT_OPEN'
+  const wasCheckedIn = checkedIn.has(personKey(record))
+  if (wasCheckedIn && record.kind === 'CHECK_OUT') return null
   const { isComing, cancelledAt } = party
   if (!isComing && (cancelledAt === null || record.at >= cancelledAt)) return 'NOT_CONFIRMED'
-  return wasThere || party.people.has(record.person) ? null : 'UNKNOWN_PERSON'
+  return wasCheckedIn || party.people.has(record.person) ? null : 'UNKNOWN_PERSON'
 }
 
 async function readCamp(tx: DatabaseOrTransaction, eventId: number): Promise<AttendanceContext['camp']> {

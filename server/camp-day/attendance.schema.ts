@@ -41,10 +41,9 @@ const AttendanceRecordType = builder.objectRef<StoredAttendanceRecord>('Attendan
       description:
         'Person in the party: a0 is the booker, a1 and up are other adults, and c followed by an id is a child.',
     }),
-    kind: t.field({
+    kind: t.expose('kind', {
       type: AttendanceKind,
       description: 'Whether the person was checked in or out.',
-      resolve: ({ kind }) => kind,
     }),
     at: t.field({
       type: 'DateTime',
@@ -65,11 +64,10 @@ const AttendanceRecordType = builder.objectRef<StoredAttendanceRecord>('Attendan
       description:
         "Seconds by which the phone's clock was ahead of the server's, negative when behind; `at` is corrected by it. Null until the record is uploaded.",
     }),
-    undone: t.field({
+    undone: t.expose('undone', {
       type: AttendanceUndoType,
       nullable: true,
       description: 'Undo of the record. Null for a valid record.',
-      resolve: ({ undone }) => undone,
     }),
     isCurrent: t.exposeBoolean('isCurrent', {
       description:
@@ -108,11 +106,7 @@ const RejectedAttendanceRecordType = builder
     description: 'An attendance record that was rejected and must not be sent again.',
     fields: (t) => ({
       id: t.exposeID('id', { description: 'UUID that the phone sent.' }),
-      reason: t.field({
-        type: AttendanceRejection,
-        description: 'Reason for the rejection.',
-        resolve: ({ reason }) => reason,
-      }),
+      reason: t.expose('reason', { type: AttendanceRejection, description: 'Reason for the rejection.' }),
     }),
   })
 

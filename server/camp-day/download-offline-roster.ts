@@ -6,7 +6,7 @@ import { findEventOrThrow } from '../events/staff/read-admin-event.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { createOfflineRosterProof } from './offline-roster-proof.ts'
 
-/** How long after its end a phone may retain a camp. */
+/** Time after the end of a camp for which a phone may retain its roster. */
 const retentionMs = 24 * 3_600_000
 
 /**

@@ -37,16 +37,16 @@ export async function recordAttendance(
   const rejected = await inTransaction(context.db, async (tx) => {
     // Serialises each camp, so that a concurrent undo from another phone is seen.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended('attendance ' || ${eventId}::int, 0))`
-    const { taken, rejected } = await acceptAttendanceRecords(tx, eventId, records)
-    await storeRecords(context, tx, { eventId, userId, taken, clockAheadSeconds })
+    const { accepted, rejected } = await acceptAttendanceRecords(tx, eventId, records)
+    await storeRecords(context, tx, { eventId, userId, accepted, clockAheadSeconds })
     await storeUndos(tx, { eventId, userId, undos })
     await updateCurrentRecords(tx, eventId)
-    if (taken.length + undos.length > 0) {
+    if (accepted.length + undos.length > 0) {
       await recordAudit(tx, {
         actor: `user:${userId}`,
         action: 'attendance-recorded',
         subject: `event:${eventId}`,
-        after: { records: taken.length, undos: undos.length },
+        after: { records: accepted.length, undos: undos.length },
       })
     }
     return rejected
@@ -54,7 +54,7 @@ export async function recordAttendance(
   return { attendance: await readAttendance(context, eventId), rejected }
 }
 
-/** About 60 years, the limit of the column. */
+/** About 63 years, the limit of the column. */
 const MAX_SECONDS = 2_000_000_000
 
 function toServerTime(form: AttendanceForm, now: Date) {
@@ -71,17 +71,17 @@ function toServerTime(form: AttendanceForm, now: Date) {
 type AttendanceToStore = {
   eventId: number
   userId: string
-  taken: readonly TimedRecord[]
+  accepted: readonly TimedRecord[]
   clockAheadSeconds: number
 }
 
 async function storeRecords(
   { cipher }: Pick<Context, 'cipher'>,
   tx: DatabaseOrTransaction,
-  { eventId, userId, taken, clockAheadSeconds }: AttendanceToStore,
+  { eventId, userId, accepted, clockAheadSeconds }: AttendanceToStore,
 ): Promise<void> {
-  if (taken.length === 0) return
-  const rows = taken.map(
+  if (accepted.length === 0) return
+  const rows = accepted.map(
     ({ id, bookingId, person, kind, at, collector }) => Prisma.sql`(
       ${id}::uuid, ${eventId}::int, ${bookingId}, ${person}, ${kind}::attendance_kind, ${at}::timestamptz,
       ${userId}::uuid, ${collector === null ? null : encryptValue(cipher, collector, bookingId)}::bytea,
@@ -107,20 +107,20 @@ async function storeUndos(
 }
 
 /**
- * Counts the first record of a person's last uninterrupted kind. Unmarks others first, so that nobody is counted
- * twice.
+ * Marks the first record of each person's latest run of the same kind. Unmarks others first, so that nobody is
+ * counted twice.
  */
 async function updateCurrentRecords(tx: DatabaseOrTransaction, eventId: number): Promise<void> {
-  const counted = Prisma.sql`
+  const current = Prisma.sql`
     SELECT DISTINCT ON (booking_id, person) id FROM (
       SELECT *, lead(kind) OVER (PARTITION BY booking_id, person ORDER BY ${latestRecordFirst}) AS before
-      FROM attendance_record WHERE event_id = ${eventId}::int AND ${notUndoneSql}) AS tick
+      FROM attendance_record WHERE event_id = ${eventId}::int AND ${notUndoneSql}) AS record
     WHERE before IS DISTINCT FROM kind
     ORDER BY booking_id, person, ${latestRecordFirst}`
   await tx.$executeRaw`
     UPDATE attendance_record SET is_current = false
-    WHERE event_id = ${eventId}::int AND is_current AND id NOT IN (${counted})`
+    WHERE event_id = ${eventId}::int AND is_current AND id NOT IN (${current})`
   await tx.$executeRaw`
     UPDATE attendance_record SET is_current = true
-    WHERE event_id = ${eventId}::int AND NOT is_current AND id IN (${counted})`
+    WHERE event_id = ${eventId}::int AND NOT is_current AND id IN (${current})`
 }

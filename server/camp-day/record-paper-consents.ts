@@ -13,12 +13,12 @@ import { lockBooking } from '../row-locks.ts'
 type PaperConsents = {
   eventId: number
   bookingId: string
-  /** For each person without a choice. Null leaves them open. */
+  /** For each person without a choice. Null records none. */
   photoChoice: PhotoChoice | null
 }
 
 /**
- * The family's own responses remain unchanged, so a replay adds nothing.
+ * The family's own answers remain unchanged, so a replay adds nothing.
  * @returns the documents that are still missing
  * @throws NotSignedInError, NotAllowedError, BookingNotFoundError
  */

@@ -3,7 +3,6 @@ import { getGreetingName } from '../../domain/greeting-name.ts'
 import { site } from '../../domain/site.ts'
 import type { EmailText } from '../platform/email/mailer.ts'
 
-/** Replies are sent to the author. */
 export function buildContactEmail(to: string, form: ContactForm): EmailText {
   const kind = contactEventLabel(form.eventType)
   const name = getGreetingName(form.name)

@@ -2,29 +2,28 @@ import type { Services } from '../context.ts'
 import { batchSize, runInBatches } from '../platform/in-batches.ts'
 import { type DatabaseOrTransaction, inTransaction } from '../platform/prisma.ts'
 
-/** Retention in months. */
 const retentionMonths = 24
 
-/** Only for a proved address: an account with another person's address must not delete that person's messages. */
+/** Only for a verified address: an account with another person's address must not delete that person's messages. */
 export async function deleteContactMessages(tx: DatabaseOrTransaction, userId: string): Promise<void> {
-  const gone = await tx.$queryRaw<{ id: number }[]>`
+  const deleted = await tx.$queryRaw<{ id: number }[]>`
     DELETE FROM enquiry USING user_account
     WHERE user_account.id = ${userId}::uuid AND user_account.email_verified_at IS NOT NULL
       AND lower(enquiry.email) = lower(user_account.email)
     RETURNING enquiry.id`
-  await deleteEmails(tx, gone)
+  await deleteEmails(tx, deleted)
 }
 
 export async function sweepContactMessages({ db }: Pick<Services, 'db'>): Promise<void> {
   await runInBatches(() =>
     inTransaction(db, async (tx) => {
-      const gone = await tx.$queryRaw<{ id: number }[]>`
+      const deleted = await tx.$queryRaw<{ id: number }[]>`
         DELETE FROM enquiry WHERE id IN (
           SELECT id FROM enquiry WHERE created_at < now() - ${retentionMonths}::int * interval '1 month'
           LIMIT ${batchSize}::int)
         RETURNING id`
-      await deleteEmails(tx, gone)
-      return gone.length
+      await deleteEmails(tx, deleted)
+      return deleted.length
     }),
   )
 }

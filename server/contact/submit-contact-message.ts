@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import {
   CONTACT_LIMITS,
-  type ContactForm,
   contactProblems,
   emptyContactForm,
   tidyContactForm,
@@ -41,8 +40,8 @@ export const contactInputSchema = z.object(
 )
 
 /**
- * Stores a message and enqueues its email, in one transaction. Mostly bots fill in the hidden field `leaveEmpty`. A
- * browser may too, so the error reports it.
+ * Stores a message and enqueues its email in one transaction. Browsers may fill in the honeypot field `leaveEmpty` too,
+ * so the error names it.
  * @param key idempotency key; a replay changes nothing
  * @throws InvalidInputError, the form's first error first; TooManyRequestsError; IdempotencyKeyReusedError
  */
@@ -53,13 +52,16 @@ export async function submitContactMessage(
 ): Promise<void> {
   const { leaveEmpty, ...typed } = parseInput(contactInputSchema, input)
   const form = tidyContactForm(typed)
-  rejectProblems(form)
+  const problems = contactProblems(form)
+  if (problems.length > 0) {
+    throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })))
+  }
   await context.rateLimits.consume('contact-by-address', context.address)
   if (leaveEmpty !== '') {
-    context.log.info({}, 'a contact message with the hidden field filled in was rejected')
+    context.log.info({}, 'contact message rejected: honeypot field filled in')
     throw new InvalidInputError([{ path: 'leaveEmpty', message: HIDDEN_FIELD_FILLED }])
   }
-  const { id, isRepeat } = await inTransaction(context.db, (tx) =>
+  const { id, isReplay } = await inTransaction(context.db, (tx) =>
     runOncePerKey(tx, { scope: 'contact', key, request: form }, async () => {
       const created = await tx.enquiry.create({
         data: { ...form, phone: form.phone || null },
@@ -72,11 +74,5 @@ export async function submitContactMessage(
       return created.id
     }),
   )
-  if (!isRepeat) context.log.info({ contactMessageId: id }, 'a contact message was kept')
-}
-
-function rejectProblems(form: ContactForm): void {
-  const problems = contactProblems(form)
-  if (problems.length === 0) return
-  throw new InvalidInputError(problems.map(({ field, message }) => ({ path: field, message })))
+  if (!isReplay) context.log.info({ contactMessageId: id }, 'contact message stored')
 }

@@ -50,12 +50,11 @@ const EventImage = builder.objectRef<SizedPicture>('EventImage').implement({
       description:
         'Nominal width in pixels; a smaller original is not enlarged. Null for a picture on another site.',
     }),
-    format: t.field({
+    format: t.expose('format', {
       type: ImageFormat,
       complexity: 0,
       nullable: true,
       description: 'Format of the file, as requested. Null for a picture on another site.',
-      resolve: ({ format }) => format,
     }),
   }),
 })

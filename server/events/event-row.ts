@@ -5,9 +5,8 @@ import type { EventPrices } from '../../domain/pricing.ts'
 import { mapKeys } from '../../domain/typed-keys.ts'
 import { Prisma } from '../platform/prisma.ts'
 
-/** Columns that only the cancellation reads. */
-type CancellationColumn = 'cancelOutcome' | 'cancelTargetId'
-export type EventColumn = Exclude<Prisma.EventScalarFieldEnum, CancellationColumn>
+/** Excludes columns that only the cancellation reads. */
+export type EventColumn = Exclude<Prisma.EventScalarFieldEnum, 'cancelOutcome' | 'cancelTargetId'>
 
 function isEventColumn(column: Prisma.EventScalarFieldEnum): column is EventColumn {
   return column !== 'cancelOutcome' && column !== 'cancelTargetId'

@@ -37,19 +37,16 @@ builder.objectType('Event', {
   // Through a booking, strangers see only a hidden event's name, days and cancellation.
   authScopes: (event) => !('isBare' in event),
   fields: (t) => ({
-    id: t.id({
+    id: t.exposeID('id', {
       description: 'Sequential ID, as used in page URLs.',
       skipTypeScopes: true,
-      resolve: (event) => event.id,
     }),
-    title: t.string({
+    title: t.exposeString('title', {
       description: 'Name of the event, as entered by the organiser.',
       skipTypeScopes: true,
-      resolve: (event) => event.title,
     }),
-    description: t.string({
+    description: t.exposeString('description', {
       description: 'Full text of the event page.',
-      resolve: (event) => event.description,
     }),
     shortDescription: t.exposeString('shortDescription', {
       description: 'Summary of one or two sentences, for a card.',
@@ -69,43 +66,36 @@ builder.objectType('Event', {
       description: 'Custom category, to be shown as it is. Null for a listed one.',
       resolve: ({ category }) => (isCategory(category) ? null : category),
     }),
-    startDate: t.field({
+    startDate: t.expose('startDate', {
       type: 'Date',
       description: 'First day of the event.',
       skipTypeScopes: true,
-      resolve: (event) => event.startDate,
     }),
-    endDate: t.field({
+    endDate: t.expose('endDate', {
       type: 'Date',
       description: 'Last day of the event. Equals startDate for a day event.',
       skipTypeScopes: true,
-      resolve: (event) => event.endDate,
     }),
-    startTime: t.string({
+    startTime: t.exposeString('startTime', {
       description: 'Start time on the first day in Brisbane, as text such as 16:00.',
-      resolve: (event) => event.startTime,
     }),
-    endTime: t.string({
+    endTime: t.exposeString('endTime', {
       description: 'End time on the last day in Brisbane, as text such as 16:00.',
-      resolve: (event) => event.endTime,
     }),
-    startsAt: t.field({
+    startsAt: t.expose('startsAt', {
       type: 'DateTime',
       description: 'Start of the event.',
-      resolve: (event) => event.startsAt,
     }),
-    previousStartsAt: t.field({
+    previousStartsAt: t.expose('previousStartsAt', {
       type: 'DateTime',
       nullable: true,
       description:
         'Start before the organiser last changed the first day while the event was public. Null when that never happened.',
-      resolve: (event) => event.previousStartsAt,
     }),
-    endsAt: t.field({ type: 'DateTime', description: 'End of the event.', resolve: (event) => event.endsAt }),
-    bookingClosesAt: t.field({
+    endsAt: t.expose('endsAt', { type: 'DateTime', description: 'End of the event.' }),
+    bookingClosesAt: t.expose('bookingClosesAt', {
       type: 'DateTime',
       description: 'Time at which booking closes. Equals startsAt unless the organiser chose another time.',
-      resolve: (event) => event.bookingClosesAt,
     }),
     nights: t.int({
       description: 'Number of nights charged. A day event counts as 1.',
@@ -120,15 +110,13 @@ builder.objectType('Event', {
       skipTypeScopes: true,
       resolve: (event) => event.cancelledAt !== null,
     }),
-    cancelReason: t.string({
+    cancelReason: t.exposeString('cancelReason', {
       nullable: true,
       description:
         "Reason for the cancellation, in the organiser's words. Null unless the event is cancelled.",
-      resolve: (event) => event.cancelReason,
     }),
-    location: t.string({
+    location: t.exposeString('location', {
       description: 'Location of the event as text, at most 200 characters.',
-      resolve: (event) => event.location,
     }),
     mapUrl: t.exposeString('mapUrl', {
       nullable: true,
@@ -139,13 +127,11 @@ builder.objectType('Event', {
       description: 'Number of glamping tents left. Null when there is no limit.',
       resolve: (event) => getTentsLeft(event),
     }),
-    maxParticipants: t.int({
+    maxParticipants: t.exposeInt('maxParticipants', {
       description: 'Maximum number of people, of any age.',
-      resolve: (event) => event.maxParticipants,
     }),
-    currentParticipants: t.int({
+    currentParticipants: t.exposeInt('currentParticipants', {
       description: 'Number of people in confirmed bookings, held bookings and open offers.',
-      resolve: (event) => event.currentParticipants,
     }),
     availableSpots: t.int({
       description: 'Number of spots left, never negative.',
@@ -156,13 +142,11 @@ builder.objectType('Event', {
       description: 'Whether the event can be booked now. A cancelled event is CLOSED until it is over.',
       resolve: (event, _args, context) => getEventAvailability(event, context.now()),
     }),
-    activities: t.stringList({
+    activities: t.exposeStringList('activities', {
       description: 'Activities and extras that the price includes, one line each, at most 30.',
-      resolve: (event) => event.activities,
     }),
-    isActive: t.boolean({
+    isActive: t.exposeBoolean('isActive', {
       description: 'False while the event is hidden from the public.',
-      resolve: (event) => event.isActive,
     }),
     hasStarted: t.boolean({
       description: 'True from the start of the event on.',
@@ -172,15 +156,13 @@ builder.objectType('Event', {
       description: 'True once the end of the event has passed.',
       resolve: (event, _args, context) => event.endsAt < context.now(),
     }),
-    createdAt: t.field({
+    createdAt: t.expose('createdAt', {
       type: 'DateTime',
       description: 'Time at which the event was created.',
-      resolve: (event) => event.createdAt,
     }),
-    updatedAt: t.field({
+    updatedAt: t.expose('updatedAt', {
       type: 'DateTime',
       description: "Time of the organiser's last change. A booking does not update it.",
-      resolve: (event) => event.updatedAt,
     }),
     calendarSequence: t.int({
       description: 'SEQUENCE number of the calendar file. Increases with every edit of the event.',

@@ -6,7 +6,7 @@ import { lockOnlyEvent } from '../row-locks.ts'
 export const notifyOfChangesJob = 'notify-of-changes'
 
 /**
- * Orders one email per held or confirmed booking, and those to the waiting list and leaders. Combines pending
+ * Enqueues one email per held or confirmed booking, and those to the waiting list and leaders. Combines pending
  * changes. Skips cancelled and past events.
  */
 export async function notifyOfChanges(services: Services): Promise<void> {
@@ -18,7 +18,7 @@ export async function notifyOfChanges(services: Services): Promise<void> {
   })
   for (const { eventId } of due) {
     try {
-      await orderEmails(services, eventId)
+      await enqueueMessages(services, eventId)
     } catch (error) {
       services.log.error({ eventId, error }, 'families could not be notified of a change')
     }
@@ -26,7 +26,7 @@ export async function notifyOfChanges(services: Services): Promise<void> {
   if (due.length > 0) services.queue.wake('outbox')
 }
 
-async function orderEmails({ db, clock }: Services, eventId: number): Promise<void> {
+async function enqueueMessages({ db, clock }: Services, eventId: number): Promise<void> {
   await inTransaction(db, async (tx) => {
     // A concurrent run finds nothing left.
     await lockOnlyEvent(tx, eventId)
@@ -41,10 +41,7 @@ async function orderEmails({ db, clock }: Services, eventId: number): Promise<vo
       where: { id: eventId },
       select: { cancelledAt: true, deletedAt: true, endsAt: true },
     })
-    await tx.eventChange.updateMany({
-      where: { eventId, emailedAt: null },
-      data: { emailedAt: clock.now() },
-    })
+    await tx.eventChange.updateMany({ where: { eventId, emailedAt: null }, data: { emailedAt: clock.now() } })
     if (event.cancelledAt !== null || event.deletedAt !== null || event.endsAt <= clock.now()) return
     const bookings = await tx.booking.findMany({
       where: { eventId, state: { in: ['HELD', 'CONFIRMED'] }, createdAt: { lte: last.at } },

@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 type DueChange = { id: number; eventId: number }
 
 /**
- * Orders one reminder per family without an answer 7 days after the email about a material change. Only an event's
+ * Enqueues one reminder per family without an answer 7 days after the email about a material change. Only an event's
  * last change counts. Stops at its new start or cancellation.
  */
 export async function remindOfChanges(services: Services): Promise<void> {
@@ -23,7 +23,7 @@ export async function remindOfChanges(services: Services): Promise<void> {
     ORDER BY change.id`
   for (const change of due) {
     try {
-      await orderReminders(services, change)
+      await enqueueReminders(services, change)
     } catch (error) {
       services.log.error({ eventId: change.eventId, error }, 'families could not be reminded of a change')
     }
@@ -31,7 +31,7 @@ export async function remindOfChanges(services: Services): Promise<void> {
   if (due.length > 0) services.queue.wake('outbox')
 }
 
-async function orderReminders({ db, clock }: Services, { id, eventId }: DueChange): Promise<void> {
+async function enqueueReminders({ db, clock }: Services, { id, eventId }: DueChange): Promise<void> {
   await inTransaction(db, async (tx) => {
     // A concurrent run waits here and finds nothing left.
     const { count } = await tx.eventChange.updateMany({

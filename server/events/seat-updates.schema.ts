@@ -6,7 +6,7 @@ import type { SeatsRow, SeatUpdates } from './watch-seats.ts'
 const EventSeats = builder.objectRef<SeatsRow>('EventSeats').implement({
   description: 'Seat counts and booking state of an event, which change more often than the rest of it.',
   fields: (t) => ({
-    eventId: t.id({ description: 'ID of the event.', resolve: (event) => event.id }),
+    eventId: t.exposeID('id', { description: 'ID of the event.' }),
     maxParticipants: t.exposeInt('maxParticipants', { description: 'Maximum number of people, of any age.' }),
     currentParticipants: t.exposeInt('currentParticipants', {
       description: 'Number of people in confirmed bookings, held bookings and open offers.',
@@ -25,10 +25,9 @@ const EventSeats = builder.objectRef<SeatsRow>('EventSeats').implement({
       description: 'Whether the event can be booked now. A cancelled event is CLOSED until it is over.',
       resolve: (event, _args, context) => getEventAvailability(event, context.now()),
     }),
-    bookingClosesAt: t.field({
+    bookingClosesAt: t.expose('bookingClosesAt', {
       type: 'DateTime',
       description: 'Time at which booking closes.',
-      resolve: (event) => event.bookingClosesAt,
     }),
     isCancelled: t.boolean({
       description: 'True when the organiser cancelled the event.',
@@ -51,11 +50,11 @@ const SeatUpdatesType = builder.objectRef<SeatUpdates>('SeatUpdates').implement(
     seats: t.field({
       type: [EventSeats],
       description: 'Events included in this message.',
-      resolve: (news) => [...news.seats],
+      resolve: (updates) => [...updates.seats],
     }),
     goneIds: t.idList({
       description: 'IDs of events that were sent before and are no longer shown.',
-      resolve: (news) => news.goneIds.map(String),
+      resolve: (updates) => updates.goneIds.map(String),
     }),
   }),
 })
@@ -67,8 +66,8 @@ builder.subscriptionField('seatUpdates', (t) =>
     description:
       'Streams free spots: first those of all coming events, then each change. Every subscriber receives the same data.',
     subscribe(): AsyncIterable<SeatUpdates> {
-      throw new Error('The endpoint runs it once for all who listen; nobody runs it for himself.')
+      throw new Error('seatUpdates is executed once for all subscribers, never per request')
     },
-    resolve: (news) => news,
+    resolve: (updates) => updates,
   }),
 )

@@ -31,25 +31,22 @@ export type SeatWatch = {
   /** Reads the state when nobody follows. */
   whole(): Promise<SeatUpdates>
   /** Sends changes one at a time. Slow followers get fewer, larger messages. */
-  follow(send: (news: SeatUpdates) => Promise<void>): () => void
+  follow(send: (updates: SeatUpdates) => Promise<void>): () => void
 }
 
-/** In milliseconds; tests use shorter times. */
-export type SeatPace = {
-  /** Combines changes within this time. */
-  together: number
-  /** Polling interval without change notifications. */
-  withoutNotifications: number
-}
-
-const defaultPace: SeatPace = { together: 100, withoutNotifications: 1000 }
+/** Combines changes within this time. */
+const minBatchMs = 100
+/** Polling interval without change notifications. */
+const pollMs = 1000
 /** Maximum share of the process's time: more followers get larger messages. */
-const shareOfTime = 1 / 25
+const maxTimeShare = 1 / 25
 /** A quarter of the second within which everyone must be notified. */
 const maxBatchMs = 250
 /** Includes events that have just ended. */
 const endedMs = 86_400_000
 const maxWatchedEvents = 500
+
+type WatchServices = { db: Database; clock: Clock; changes: PublicChanges; log: Log }
 
 type KnownSeats = { row: SeatsRow; serialized: string }
 
@@ -57,18 +54,15 @@ type KnownSeats = { row: SeatsRow; serialized: string }
  * Watches free spots with one query per change, regardless of the number of followers. Reads after the commit and one
  * at a time, so that the last message is current.
  */
-export function watchSeats(
-  { db, clock, changes, log }: { db: Database; clock: Clock; changes: PublicChanges; log: Log },
-  pace: SeatPace = defaultPace,
-): SeatWatch {
-  const followers = new Set<(news: SeatUpdates) => Promise<void>>()
+export function watchSeats({ db, clock, changes, log }: WatchServices): SeatWatch {
+  const followers = new Set<(updates: SeatUpdates) => Promise<void>>()
   let known: ReadonlyMap<number, KnownSeats> | null = null
   let version = 0
   let isWatching = false
   let countSeen = -1
   let checkedAt = 0
   /** An older result must not replace a newer one. */
-  let line: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
 
   async function readChanges(): Promise<Omit<SeatUpdates, 'isWhole'>> {
     const count = changes.count()
@@ -87,13 +81,13 @@ export function watchSeats(
   }
 
   function runInOrder<T>(work: () => Promise<T>): Promise<T> {
-    const working = line.then(work)
-    line = working.catch(() => undefined)
-    return working
+    const result = queue.then(work)
+    queue = result.catch(() => undefined)
+    return result
   }
 
   function isDue(): boolean {
-    const isOld = !changes.isListening() && performance.now() - checkedAt >= pace.withoutNotifications
+    const isOld = !changes.isListening() && performance.now() - checkedAt >= pollMs
     return isOld || changes.count() !== countSeen
   }
 
@@ -101,23 +95,23 @@ export function watchSeats(
   async function sendChanges(): Promise<number> {
     try {
       const { seats, goneIds } = await runInOrder(readChanges)
-      if (seats.length === 0 && goneIds.length === 0) return pace.together
+      if (seats.length === 0 && goneIds.length === 0) return minBatchMs
       const begunAt = performance.now()
       await Promise.all([...followers].map((send) => send({ isWhole: false, seats, goneIds })))
-      const due = (performance.now() - begunAt) / shareOfTime
-      return Math.max(pace.together, Math.min(due, maxBatchMs))
+      const waitMs = (performance.now() - begunAt) / maxTimeShare
+      return Math.max(minBatchMs, Math.min(waitMs, maxBatchMs))
     } catch (error) {
-      log.warn({ error }, 'the free spots could not be read; they are told once they can be')
-      return pace.withoutNotifications
+      log.warn({ error }, 'free spots could not be read, retrying')
+      return pollMs
     }
   }
 
   async function watch(): Promise<void> {
     isWatching = true
-    let wait = pace.together
+    let wait = minBatchMs
     while (followers.size > 0) {
       await sleep(wait, undefined, { ref: false })
-      wait = followers.size > 0 && isDue() ? await sendChanges() : pace.together
+      wait = followers.size > 0 && isDue() ? await sendChanges() : minBatchMs
     }
     isWatching = false
     known = null

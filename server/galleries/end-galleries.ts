@@ -4,14 +4,11 @@ import { recordAudit } from '../platform/audit.ts'
 import { inTransaction, Prisma } from '../platform/prisma.ts'
 
 /**
- * Deletes galleries after their last day or with their event. Each may hold a hundred megabytes, so one at a time. A
- * failure does not block others. Audited.
+ * Deletes galleries after their last day or with their event, one at a time because each may hold 100 MB. A failure
+ * does not block others. Audited.
  */
-export async function endGalleries({
-  db,
-  clock,
-  log,
-}: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
+export async function endGalleries(services: Pick<Services, 'db' | 'clock' | 'log'>): Promise<void> {
+  const { db, clock, log } = services
   const today = brisbaneDay(clock.now())
   const due = await db.$queryRaw<{ eventId: number }[]>`
     SELECT event_id AS "eventId" FROM camp_gallery JOIN event ON event.id = event_id
@@ -20,7 +17,7 @@ export async function endGalleries({
     try {
       await deleteEndedGallery(db, eventId, today)
     } catch (error) {
-      log.error({ eventId, error }, 'a gallery could not be deleted')
+      log.error({ eventId, error }, 'gallery deletion failed')
     }
   }
 }
@@ -33,7 +30,7 @@ function isOver(today: Day): Prisma.Sql {
 async function deleteEndedGallery(db: Services['db'], eventId: number, today: Day): Promise<void> {
   await inTransaction(db, async (tx) => {
     const photos = await tx.campPhoto.count({ where: { eventId } })
-    // An upload may have set another last day.
+    // An upload may have extended the last day.
     const ended = await tx.$executeRaw`
       DELETE FROM camp_gallery USING event
       WHERE event_id = ${eventId} AND event.id = event_id AND ${isOver(today)}`

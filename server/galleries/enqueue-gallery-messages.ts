@@ -3,8 +3,8 @@ import { addOutboxMessages } from '../outbox-messages.ts'
 import { type DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
 
 /**
- * SQL over `booking` and its member `user_account`: not yet notified. The email proves the address of a paid booking; a free
- * one must have been checked in.
+ * SQL over `booking` and its member `user_account`: not yet emailed. The email verifies the address of a paid booking;
+ * a free one must have been checked in.
  */
 export const shouldGetGalleryEmail = Prisma.sql`booking.state = 'CONFIRMED' AND (booking.total_cents > 0 OR ${isCheckedIn}) AND user_account.erased_at IS NULL
   AND NOT EXISTS (SELECT FROM outgoing_email WHERE key = 'gallery-published:' || booking.id)`
@@ -18,13 +18,13 @@ export async function enqueueGalleryMessages(
   eventId: number,
   now: Date,
 ): Promise<void> {
-  const untold = await tx.$queryRaw<{ id: string }[]>`
+  const bookings = await tx.$queryRaw<{ id: string }[]>`
     SELECT booking.id FROM booking LEFT JOIN user_account ON user_account.id = user_id
     WHERE event_id = ${eventId}::int AND ${shouldGetGalleryEmail} ORDER BY booking.created_at, booking.id`
   await addOutboxMessages(
     tx,
     'gallery-published',
-    untold.map(({ id }) => ({
+    bookings.map(({ id }) => ({
       key: `gallery-published:${id}:${now.getTime()}`,
       payload: { bookingId: id },
     })),

@@ -7,12 +7,12 @@ type GalleryContext = Pick<Context, 'db' | 'session' | 'now'>
 
 /**
  * SQL over `booking`. Anyone can make a free booking, so its party must have been checked in. A paid one needs a
- * check-in or a proved address.
+ * check-in or a verified address.
  */
 export const canSeePhotos = Prisma.sql`(booking.state = 'CONFIRMED'
   AND (${isCheckedIn} OR (booking.total_cents > 0 AND ${hasVerifiedAddressSql})))`
 
-/** Lists a member's own bookings, and those made or opened by email in this session. The bare id is not enough. */
+/** Lists the member's bookings, and those made or opened by email in this session. */
 export async function listFamilyBookings(
   { db, session }: GalleryContext,
   eventId: number,
@@ -20,10 +20,10 @@ export async function listFamilyBookings(
   const viewer = await session.viewer()
   const granted = await session.granted()
   if (viewer.kind === 'anonymous' && granted.length === 0) return []
-  const own = viewer.kind === 'user' ? Prisma.sql`user_id = ${viewer.userId}::uuid` : Prisma.sql`false`
+  const isMine = viewer.kind === 'user' ? Prisma.sql`user_id = ${viewer.userId}::uuid` : Prisma.sql`false`
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM booking WHERE event_id = ${eventId}::int AND ${canSeePhotos}
-      AND (${own} OR id = ANY (${[...granted]}::text[])) ORDER BY created_at, id`
+      AND (${isMine} OR id = ANY (${[...granted]}::text[])) ORDER BY created_at, id`
   return rows.map(({ id }) => id)
 }
 
@@ -35,8 +35,7 @@ export function toVisiblePhotoCondition({ now }: Pick<Context, 'now'>): Prisma.S
 }
 
 export async function canFamilySeePhotos({ db }: Pick<Context, 'db'>, bookingId: string): Promise<boolean> {
-  const rows = await db.$queryRaw<
-    unknown[]
-  >`SELECT 1 FROM booking WHERE id = ${bookingId} AND ${canSeePhotos}`
+  const rows = await db.$queryRaw<unknown[]>`
+    SELECT 1 FROM booking WHERE id = ${bookingId} AND ${canSeePhotos}`
   return rows.length > 0
 }

@@ -39,16 +39,11 @@ const Photo = builder.objectRef<FamilyPhoto>('GalleryPhoto').implement({
 const Gallery = builder.objectRef<FamilyGallery>('Gallery').implement({
   description: 'Photos of a camp for the families who were there.',
   fields: (t) => ({
-    lastDay: t.field({
+    lastDay: t.expose('lastDay', {
       type: 'Date',
       description: 'Last day on which the photos are available; they are deleted after it.',
-      resolve: ({ lastDay }) => lastDay,
     }),
-    photos: t.field({
-      type: [Photo],
-      description: 'Photos in the order of upload, at most 200.',
-      resolve: ({ photos }) => photos,
-    }),
+    photos: t.expose('photos', { type: [Photo], description: 'Photos in the order of upload, at most 200.' }),
   }),
 })
 

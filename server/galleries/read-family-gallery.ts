@@ -26,7 +26,7 @@ export async function readFamilyGallery(
   }
 }
 
-/** Whether a paid booking's family sees photos once it proves its address by opening the emailed link. */
+/** Whether the family of a paid booking will see photos once it opens the emailed link. */
 export async function arePhotosInEmail(
   context: Pick<Context, 'db' | 'now'>,
   bookingId: string,

@@ -3,12 +3,11 @@ import { canLeadEvent } from '../accounts/camp-leader.ts'
 import type { Context } from '../context.ts'
 import { listFamilyBookings, toVisiblePhotoCondition } from './family-bookings.ts'
 
-type PhotoContext = Pick<Context, 'db' | 'session' | 'now'>
-
-/**
- * Camp staff see all photos, families the published ones. False for unknown photos too, so that ids reveal nothing.
- */
-export async function canSeePhoto(context: PhotoContext, id: string): Promise<boolean> {
+/** Camp staff see all photos, families the published ones. False for unknown photos too, so that ids reveal nothing. */
+export async function canSeePhoto(
+  context: Pick<Context, 'db' | 'session' | 'now'>,
+  id: string,
+): Promise<boolean> {
   const viewer = await context.session.viewer()
   // Avoids a query for most strangers.
   if (viewer.kind === 'anonymous' && (await context.session.granted()).length === 0) return false
@@ -16,7 +15,9 @@ export async function canSeePhoto(context: PhotoContext, id: string): Promise<bo
     SELECT camp_photo.event_id AS "eventId", (${toVisiblePhotoCondition(context)}) AS "isShown"
     FROM camp_photo JOIN camp_gallery USING (event_id) JOIN event ON event.id = camp_photo.event_id
     WHERE camp_photo.id = ${id}`
-  return photo !== undefined && (await canSeeEventPhoto(context, photo))
+  if (photo === undefined) return false
+  if (await canLeadEvent(context, photo.eventId)) return true
+  return photo.isShown && (await listFamilyBookings(context, photo.eventId)).length > 0
 }
 
 /** Call it only after `canSeePhoto`. Null when the photo was deleted. */
@@ -29,12 +30,4 @@ export async function readPhotoFile(
     select: { bytes: true },
   })
   return file?.bytes ?? null
-}
-
-async function canSeeEventPhoto(
-  context: PhotoContext,
-  photo: { eventId: number; isShown: boolean },
-): Promise<boolean> {
-  if (await canLeadEvent(context, photo.eventId)) return true
-  return photo.isShown && (await listFamilyBookings(context, photo.eventId)).length > 0
 }

@@ -17,7 +17,7 @@ export interface SchemaObjects {
   InputIssue: { path: string; message: string }
 }
 
-export type SchemaTypes = {
+type SchemaTypes = {
   Context: Context
   PrismaTypes: PrismaTypes
   Objects: SchemaObjects
@@ -36,7 +36,6 @@ export type SchemaTypes = {
   }
 }
 
-/** Every `*.schema.ts` adds its part. */
 export const builder = new SchemaBuilder<SchemaTypes>({
   // The errors plugin precedes scope-auth, so that access errors become union members.
   plugins: [

@@ -3,7 +3,7 @@ const MAX_CHARACTERS = 10_000
 
 type Cache<T> = { get(key: string): T | undefined; set(key: string, value: T): void }
 
-/** Caches the last 500 documents of at most 10,000 characters, which bounds memory. */
+/** LRU cache with bounded memory. */
 export function createDocumentCache<T>(): Cache<T> {
   const documents = new Map<string, T>()
   return {

@@ -30,7 +30,6 @@ export function limitsPlugin(): SitePlugin {
   }
 }
 
-/** Returns the limits that the document exceeds. */
 export function findLimitProblems(document: DocumentNode): GraphQLError[] {
   const { definitions } = document
   const fragments = definitions.filter((each) => each.kind === Kind.FRAGMENT_DEFINITION)
@@ -49,8 +48,8 @@ export function findLimitProblems(document: DocumentNode): GraphQLError[] {
   })
 }
 
-function createLimitErrors(count: number, limit: number, what: string): GraphQLError[] {
-  return count > limit ? [new GraphQLError(`The operation has more than ${limit} ${what}.`)] : []
+function createLimitErrors(count: number, limit: number, unit: string): GraphQLError[] {
+  return count > limit ? [new GraphQLError(`The operation has more than ${limit} ${unit}.`)] : []
 }
 
 // Measures each fragment once, so that nested spreads cost nothing. A fragment in a cycle counts as empty, and

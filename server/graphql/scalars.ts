@@ -19,7 +19,7 @@ function parseMoney(value: unknown): number {
   throw new GraphQLError('Money is a decimal string with at most two places')
 }
 
-/** Wraps a parser for literals in queries. Its errors include the value and the location. */
+/** Adds the value and its location to the errors of a parser. */
 function toLiteralParser<Value>(parse: (value: unknown) => Value): (node: ValueNode) => Value {
   return (node) => {
     try {
@@ -31,7 +31,7 @@ function toLiteralParser<Value>(parse: (value: unknown) => Value): (node: ValueN
   }
 }
 
-/** A day `YYYY-MM-DD`; a date column or such a day inside. */
+/** A date column or a day `YYYY-MM-DD` inside. */
 export const dateScalar = new GraphQLScalarType<Date | string, string>({
   name: 'Date',
   description: 'Calendar day in Brisbane, written YYYY-MM-DD.',
@@ -43,7 +43,6 @@ export const dateScalar = new GraphQLScalarType<Date | string, string>({
   parseLiteral: toLiteralParser(parseDay),
 })
 
-/** An instant, ISO 8601 in UTC. */
 export const dateTimeScalar = new GraphQLScalarType<Date | string, string>({
   name: 'DateTime',
   description: 'Instant in UTC, written as ISO 8601 with milliseconds.',

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Plugin } from 'graphql-yoga'
 
-/** Yoga adds these to the context of every operation. */
+/** Added by Yoga to the context of every operation. */
 export type ServerContext = { req: IncomingMessage; res: ServerResponse }
 
 export type SitePlugin = Plugin<ServerContext, ServerContext>

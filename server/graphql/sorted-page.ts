@@ -6,20 +6,17 @@ import { builder } from './builder.ts'
 const defaultPageSize = 20
 const maxPageSize = 50
 
-/**
- * Returns a page as a connection.
- * @param asked.order names the sorting; cursors of another one are rejected
- */
 export async function sortedPage<Row extends object>(options: {
   first: number | null | undefined
   after: string | null | undefined
+  /** Name of the sort order. Cursors of another order are rejected. */
   order: string
-  place: (row: Row) => PageCursor
+  toCursor: (row: Row) => PageCursor
   list: (page: { after: PageCursor | null; limit: number }) => Promise<Row[]>
   /** Counts all matches; runs only when selected. */
   countMatches?: () => Promise<number | null>
 }) {
-  const { first, after, order, place, list, countMatches = async () => null } = options
+  const { first, after, order, toCursor, list, countMatches = async () => null } = options
   if (typeof first === 'number' && (first < 1 || first > maxPageSize)) {
     throw new GraphQLError(`A page holds 1 to ${maxPageSize} entries`, {
       extensions: { code: 'BAD_USER_INPUT' },
@@ -30,12 +27,12 @@ export async function sortedPage<Row extends object>(options: {
       args: { first, after },
       defaultSize: defaultPageSize,
       maxSize: maxPageSize,
-      toCursor: (row: Row) => encodeCursor(order, place(row)),
+      toCursor: (row: Row) => encodeCursor(order, toCursor(row)),
     },
-    (wanted: ResolveCursorConnectionArgs): Promise<Row[]> =>
+    (args: ResolveCursorConnectionArgs): Promise<Row[]> =>
       list({
-        after: wanted.after === undefined ? null : decodeCursor(order, wanted.after),
-        limit: wanted.limit,
+        after: args.after === undefined ? null : decodeCursor(order, args.after),
+        limit: args.limit,
       }),
   )
   if (page.edges.length > 0) return { ...page, countMatches }

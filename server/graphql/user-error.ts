@@ -26,14 +26,14 @@ const NotFoundErrorInterface = builder.interfaceRef<NotFoundError>('NotFoundErro
   interfaces: [UserErrorInterface],
 })
 
-/** Follows the class of the error, so that schema and HTTP status agree. */
+/** Derived from the error class, so that schema and HTTP status agree. */
 export function getErrorInterfaces(errorClass: { prototype: UserError }) {
   if (errorClass.prototype instanceof ConflictError) return [UserErrorInterface, ConflictErrorInterface]
   if (errorClass.prototype instanceof NotFoundError) return [UserErrorInterface, NotFoundErrorInterface]
   return [UserErrorInterface]
 }
 
-/** Registers an error without fields besides its message. */
+/** For errors without further fields. */
 export function registerPlainError(
   errorClass: { new (): UserError },
   name: string,

@@ -4,10 +4,10 @@ import { releaseTurn } from './request-limit.ts'
 
 type Activity = {
   sockets: Set<Socket>
-  taken: number
-  /** Every response closes its connection. */
-  isLastCall: boolean
-  lasting: Set<() => void>
+  connectionCount: number
+  /** Responses then close their connection. */
+  isDraining: boolean
+  longLived: Set<() => void>
 }
 
 const activities = new WeakMap<Server, Activity>()
@@ -15,23 +15,28 @@ const lastResponses = new WeakMap<Socket, ServerResponse>()
 const servers = new WeakMap<Socket, Server>()
 
 export function watchActivity(server: Server): void {
-  const activity: Activity = { sockets: new Set(), taken: 0, isLastCall: false, lasting: new Set() }
+  const activity: Activity = {
+    sockets: new Set(),
+    connectionCount: 0,
+    isDraining: false,
+    longLived: new Set(),
+  }
   activities.set(server, activity)
   server.on('connection', (socket) => {
     activity.sockets.add(socket)
     servers.set(socket, server)
-    activity.taken += 1
+    activity.connectionCount += 1
     socket.once('close', () => activity.sockets.delete(socket))
   })
   server.on('request', (request, response) => {
     lastResponses.set(request.socket, response)
-    if (activity.isLastCall) response.shouldKeepAlive = false
+    if (activity.isDraining) response.shouldKeepAlive = false
   })
 }
 
 export function getActivity(server: Server): Activity {
   const activity = activities.get(server)
-  if (activity === undefined) throw new Error('the activity of this server is not known')
+  if (activity === undefined) throw new Error('the server is not watched')
   return activity
 }
 
@@ -47,11 +52,11 @@ export function registerLongLivedResponse(socket: Socket, end: () => void): (() 
   const server = servers.get(socket)
   if (server === undefined) return () => undefined
   const activity = getActivity(server)
-  if (activity.isLastCall) return null
+  if (activity.isDraining) return null
   releaseTurn(socket)
-  activity.lasting.add(end)
+  activity.longLived.add(end)
   server.maxConnections += 1
   return () => {
-    if (activity.lasting.delete(end)) server.maxConnections -= 1
+    if (activity.longLived.delete(end)) server.maxConnections -= 1
   }
 }

@@ -1,21 +1,21 @@
 import { createAuthScopes } from '../auth-scopes.ts'
 import type { Context, RequestSession, Services } from '../context.ts'
 
-export const anonymousSession: RequestSession = {
+const anonymousSession: RequestSession = {
   viewer: async () => ({ kind: 'anonymous' }),
   sid: rejectSession,
   isGranted: async () => false,
   granted: async () => [],
-  hasBegunPayment: async () => false,
+  hasStartedPayment: async () => false,
   grant: rejectSession,
-  noteBegunPayment: rejectSession,
+  recordStartedPayment: rejectSession,
   grantIn: rejectSession,
   willGrant: () => undefined,
   granting: rejectSession,
   signIn: rejectSession,
   signOut: rejectSession,
-  knownBrowser: async () => null,
-  forgetBrowser: rejectSession,
+  findTrustedDevice: async () => null,
+  forgetDevice: rejectSession,
 }
 
 function rejectSession(): Promise<never> {

@@ -6,14 +6,14 @@ import { hasBody } from '../wire/body.ts'
 import { getLastResponse } from './activity.ts'
 import { hasPendingRequest } from './request-limit.ts'
 
-/** Per client address; an IPv6 /64 network counts as one. */
+/** Per client network. */
 export type ConnectionLimit = {
   open: number
   halfSent: number
 }
 
 /**
- * Allows a crowd behind one address, at up to six connections per browser. A busy process reads requests late, so
+ * Enough for many clients behind one address, with six connections per browser. A busy process reads requests late, so
  * many are half sent.
  */
 const defaultLimit: ConnectionLimit = { open: 400, halfSent: 200 }
@@ -31,7 +31,7 @@ export function getConnectionLimit(
   return { open: scaleLimit(defaultLimit.open), halfSent: scaleLimit(defaultLimit.halfSent) }
 }
 
-type ClientConnections = { client: string; sockets: Set<Socket>; halfSent: Set<Socket> }
+type ClientConnections = { network: string; sockets: Set<Socket>; halfSent: Set<Socket> }
 
 /**
  * Closes new connections of a client at its limit. A full server closes the oldest idle one of the largest network.
@@ -39,29 +39,29 @@ type ClientConnections = { client: string; sockets: Set<Socket>; halfSent: Set<S
  */
 export function limitConnections(server: Server, limit: ConnectionLimit | null): void {
   const clients = new Map<string, ClientConnections>()
-  const heldBy = new WeakMap<Socket, ClientConnections>()
+  const clientBySocket = new WeakMap<Socket, ClientConnections>()
   let open = 0
 
   function forget(socket: Socket): void {
-    const held = heldBy.get(socket)
-    if (!held?.sockets.delete(socket)) return
+    const client = clientBySocket.get(socket)
+    if (!client?.sockets.delete(socket)) return
     open -= 1
-    held.halfSent.delete(socket)
-    if (held.sockets.size === 0) clients.delete(held.client)
+    client.halfSent.delete(socket)
+    if (client.sockets.size === 0) clients.delete(client.network)
   }
 
   server.on('connection', (socket) => {
-    const client = toClientNetwork(socket.remoteAddress ?? '')
-    const held = clients.get(client) ?? { client, sockets: new Set(), halfSent: new Set() }
-    if (limit !== null && (held.sockets.size >= limit.open || held.halfSent.size >= limit.halfSent)) {
+    const network = toClientNetwork(socket.remoteAddress ?? '')
+    const client = clients.get(network) ?? { network, sockets: new Set(), halfSent: new Set() }
+    if (limit !== null && (client.sockets.size >= limit.open || client.halfSent.size >= limit.halfSent)) {
       socket.destroy()
       return
     }
     open += 1
-    held.sockets.add(socket)
-    held.halfSent.add(socket)
-    clients.set(client, held)
-    heldBy.set(socket, held)
+    client.sockets.add(socket)
+    client.halfSent.add(socket)
+    clients.set(network, client)
+    clientBySocket.set(socket, client)
     socket.once('close', () => forget(socket))
     if (open >= server.maxConnections) {
       const idle = findIdleOfLargestClient(clients, socket)
@@ -72,7 +72,7 @@ export function limitConnections(server: Server, limit: ConnectionLimit | null):
   })
   server.on('request', (request) => {
     const { socket } = request
-    const halfSent = heldBy.get(socket)?.halfSent
+    const halfSent = clientBySocket.get(socket)?.halfSent
     if (!hasBody(request)) {
       halfSent?.delete(socket)
       return
@@ -85,11 +85,11 @@ export function limitConnections(server: Server, limit: ConnectionLimit | null):
 
 function findIdleOfLargestClient(
   clients: ReadonlyMap<string, ClientConnections>,
-  newcomer: Socket,
+  newSocket: Socket,
 ): Socket | null {
   const bySize = [...clients.values()].toSorted((one, other) => other.sockets.size - one.sockets.size)
   for (const { sockets } of bySize) {
-    for (const socket of sockets) if (socket !== newcomer && isIdle(socket)) return socket
+    for (const socket of sockets) if (socket !== newSocket && isIdle(socket)) return socket
   }
   return null
 }

@@ -14,15 +14,15 @@ export type FastPathHandler = (
 
 type AccessLogOptions = { accessLog: Log | null; trustProxy: number }
 
-/** @param fail handles an error of the fast path, so that no request ends the process */
+/** @param fail handles errors of the fast path, which would end the process */
 export function createFastPathListener({
-  watching,
+  accessLogOptions,
   serveCached,
   endpoints,
   route,
   fail,
 }: {
-  watching: AccessLogOptions
+  accessLogOptions: AccessLogOptions
   serveCached: (request: IncomingMessage, response: ServerResponse) => boolean
   endpoints: ReadonlyMap<string, FastPathHandler>
   route: RequestListener
@@ -30,7 +30,7 @@ export function createFastPathListener({
 }): RequestListener {
   const handleAtEndpoint: FastPathHandler = (request, response) =>
     endpoints.get(getRequestPath(request))?.(request, response) ?? false
-  const watch = createRequestObserver(watching, (request, response) =>
+  const watch = createRequestObserver(accessLogOptions, (request, response) =>
     hasBody(request) ? false : serveCached(request, response) || handleAtEndpoint(request, response),
   )
 
@@ -46,13 +46,13 @@ export function createFastPathListener({
       return
     }
     isHandled
-      .then((is) => (is ? undefined : route(request, response)))
+      .then((isDone) => (isDone ? undefined : route(request, response)))
       .catch((error: unknown) => fail(request, response, error))
   }
 
-  function startHandling(ready: FastPathHandler, request: IncomingMessage, response: ServerResponse): void {
+  function startHandling(handle: FastPathHandler, request: IncomingMessage, response: ServerResponse): void {
     try {
-      routeUnlessHandled(ready(request, response), request, response)
+      routeUnlessHandled(handle(request, response), request, response)
     } catch (error) {
       fail(request, response, error)
     }
@@ -68,27 +68,27 @@ export function createFastPathListener({
 
 function createRequestObserver(
   { accessLog, trustProxy }: AccessLogOptions,
-  serveReady: FastPathHandler,
+  serve: FastPathHandler,
 ): FastPathHandler {
   return function watch(request, response) {
-    if (isWarmUpRequest(request)) return serveReady(request, response)
+    if (isWarmUpRequest(request)) return serve(request, response)
     const metadata = assignRequestId(request, trustProxy)
-    const isHandled = accessLog === null && serveReady(request, response)
+    const isHandled = accessLog === null && serve(request, response)
     if (isHandled === true) {
       // A listener costs more than the response.
       countResponse(metadata.route, request.method ?? '', response.statusCode, 0)
       return true
     }
-    const begunAt = performance.now()
+    const startedAt = performance.now()
     const { socket } = request
-    // A connection handles one request at a time.
-    const before = socket.bytesWritten
+    // Counts one response, because a connection handles one request at a time.
+    const bytesBefore = socket.bytesWritten
     response.on('close', () => {
       const { route } = metadata
       const method = request.method ?? ''
       // 0 when the client disconnected first.
       const status = response.headersSent ? response.statusCode : 0
-      const ms = performance.now() - begunAt
+      const ms = performance.now() - startedAt
       countResponse(route, method, status, ms / 1000)
       if (accessLog === null) return
       const path = getRequestPath(request)
@@ -99,13 +99,13 @@ function createRequestObserver(
           method,
           path: route === 'asset' && status < 400 ? path : toLoggedPath(path, route),
           status,
-          bytes: Math.max(0, socket.bytesWritten - before),
+          bytes: Math.max(0, socket.bytesWritten - bytesBefore),
           ms: Math.round(ms * 10) / 10,
           ...(response.headersSent && !response.writableFinished ? { isCutOff: true } : {}),
         },
-        'a request was answered',
+        'request completed',
       )
     })
-    return accessLog === null ? isHandled : serveReady(request, response)
+    return accessLog === null ? isHandled : serve(request, response)
   }
 }

@@ -4,31 +4,31 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { getActivity, getLastResponse } from './activity.ts'
 
 const pollIntervalMs = 25
-/** A shorter turn of the event loop did no work. */
-const quietTurnMs = 0.5
+/** Event loop turns below this did no work. */
+const idleTurnMs = 0.5
 const maxSettleMs = 2000
 
 export type ShutdownTimeouts = {
-  /** Milliseconds until requests are aborted. */
-  answerMs?: number
+  /** Until requests are aborted. */
+  requestMs?: number
   /** Longer than the keep-alive timeout, because a request sent on a closing connection is lost. */
   idleMs?: number
 }
 
-/** Lets keep-alive clients move on without losing a request. */
+/** Closes connections after their response, so that keep-alive clients reconnect without losing a request. */
 export function beginDraining(server: Server): void {
   const activity = getActivity(server)
-  activity.isLastCall = true
+  activity.isDraining = true
   for (const socket of activity.sockets) {
     const response = getLastResponse(socket)
     if (response !== undefined && !response.headersSent) response.shouldKeepAlive = false
   }
-  for (const end of activity.lasting) end()
+  for (const end of activity.longLived) end()
 }
 
 export async function closeGracefully(
   server: Server,
-  { answerMs = 30_000, idleMs = 6500 }: ShutdownTimeouts = {},
+  { requestMs = 30_000, idleMs = 6500 }: ShutdownTimeouts = {},
 ): Promise<void> {
   const { sockets } = getActivity(server)
   beginDraining(server)
@@ -39,30 +39,30 @@ export async function closeGracefully(
   }
   const start = performance.now()
   while (sockets.size > 0) {
-    if (answerMs > 0) await sleep(pollIntervalMs)
+    if (requestMs > 0) await sleep(pollIntervalMs)
     // Closing a socket with unread data resets it.
     for (let turn = 0; turn < 3; turn += 1) await nextTurn()
     const waited = performance.now() - start
-    if (waited >= answerMs) for (const socket of sockets) socket.destroy()
-    else if (waited >= Math.min(idleMs, answerMs)) closeIdle(server)
+    if (waited >= requestMs) for (const socket of sockets) socket.destroy()
+    else if (waited >= Math.min(idleMs, requestMs)) closeIdle(server)
   }
   server.close()
 }
 
-/** A turn accepts one connection, and those still queued when the port closes are reset. */
+/** A turn accepts one connection, and closing the port resets queued ones. */
 async function waitUntilNoArrivals(server: Server): Promise<void> {
   const activity = getActivity(server)
   await nextTurn()
-  const begunAt = performance.now()
-  let turnedAt = begunAt
+  const startedAt = performance.now()
+  let turnedAt = startedAt
   let lasted: number
   let before: number
   do {
-    before = activity.taken
+    before = activity.connectionCount
     await nextTurn()
     lasted = performance.now() - turnedAt
     turnedAt += lasted
-  } while ((activity.taken > before || lasted > quietTurnMs) && turnedAt - begunAt < maxSettleMs)
+  } while ((activity.connectionCount > before || lasted > idleTurnMs) && turnedAt - startedAt < maxSettleMs)
 }
 
 function closeIdle(server: Server): void {

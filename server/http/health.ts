@@ -20,7 +20,7 @@ export const healthRoutes: FastifyPluginAsync<HealthChecks> = async (app, checks
       toRouteHandler((_request, response) => handle(response)),
     )
   addRoute('/healthz', handleHealth)
-  // For alerts, not for load balancing: without email an instance still takes bookings.
+  // For alerts, not for load balancers, because bookings work without email.
   addRoute('/healthz/mail', (response) => sendStatus(response, areEmailsOnTime, 'late'))
   addRoute('/healthz/log', (response) => sendStatus(response, async () => isLogWritten(), 'not written'))
   addRoute('/readyz', (response) => handleReadiness(response, isReady))

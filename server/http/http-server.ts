@@ -60,10 +60,10 @@ function watchBody(request: IncomingMessage): void {
     allowBodyTime(request, BODY_MS)
 }
 
-/** At most two minutes. Only for authenticated clients, because each occupies a connection. */
+/** @param milliseconds at most 120,000; only for authenticated clients, because each occupies a connection */
 export function allowBodyTime(request: IncomingMessage, milliseconds: number): void {
-  const before = bodyTimers.get(request)
-  clearTimeout(before)
+  const previous = bodyTimers.get(request)
+  clearTimeout(previous)
   const timer = setTimeout(() => {
     if (request.complete) return
     rejectConnection(
@@ -72,10 +72,10 @@ export function allowBodyTime(request: IncomingMessage, milliseconds: number): v
     )
   }, milliseconds)
   bodyTimers.set(request, timer.unref())
-  if (before === undefined) request.once('close', () => clearTimeout(bodyTimers.get(request)))
+  if (previous === undefined) request.once('close', () => clearTimeout(bodyTimers.get(request)))
 }
 
-// A proxy may use the other one.
+// A proxy and this server could use different ones.
 function hasTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let count = 0
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -90,8 +90,8 @@ function rejectConnection(error: Error & { code?: string }, socket: Socket): voi
   if (rejectedSockets.has(socket)) return
   rejectedSockets.add(socket)
   const response = getLastResponse(socket)
-  const isMidAnswer = response?.headersSent && !response.writableFinished
-  if (error.code === 'ECONNRESET' || !socket.writable || isMidAnswer) {
+  const isMidResponse = response?.headersSent && !response.writableFinished
+  if (error.code === 'ECONNRESET' || !socket.writable || isMidResponse) {
     socket.destroy()
     return
   }

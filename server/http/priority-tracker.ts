@@ -2,21 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 export type PriorityTracker = ReturnType<typeof createPriorityTracker>
 
-/** Any call that may change data has priority, including webhooks. */
+/** API calls that may change data have priority, including webhooks. */
 export function createPriorityTracker() {
-  let underWay = 0
+  let pending = 0
   let count = 0
   return {
-    note(request: IncomingMessage, response: ServerResponse, isCall: boolean): void {
+    track(request: IncomingMessage, response: ServerResponse, isApiCall: boolean): void {
       count += 1
-      if (!isCall || request.method === 'GET' || request.method === 'HEAD') return
-      underWay += 1
+      if (!isApiCall || request.method === 'GET' || request.method === 'HEAD') return
+      pending += 1
       response.once('close', () => {
-        underWay -= 1
+        pending -= 1
       })
     },
-    areAsked: () => underWay > 0,
+    hasPriorityRequests: () => pending > 0,
     /** Counts requests without a fast-path response. */
-    arrived: () => count,
+    getRequestCount: () => count,
   }
 }

@@ -10,7 +10,7 @@ export type RequestLimit = {
   getAddress: (request: IncomingMessage) => string
 }
 
-/** Enough for a crowd behind one address, because requests are short. */
+/** Enough for many clients behind one address, because requests are short. */
 const defaultPerClient = 32
 
 export function getRequestLimit({
@@ -33,13 +33,13 @@ const MAX_DROPPED = 50_000
 /** A client cut off at once reconnects at once, and its requests are read before they are dropped. */
 const DROPPED_MS = 10_000
 
-type Client = { active: number; waiting: (() => void)[]; isPassing: boolean }
+type Client = { active: number; waiting: (() => void)[]; isScheduled: boolean }
 
 type ConnectionQueue = {
   isBusy: boolean
   ahead: [IncomingMessage, ServerResponse][]
   dropped: number
-  leave: () => void
+  release: () => void
   end: () => void
 }
 
@@ -50,9 +50,9 @@ export function hasPendingRequest(socket: Socket): boolean {
   return connectionQueues.get(socket)?.isBusy === true
 }
 
-/** Frees the turn early, because sending takes as long as the client likes. */
+/** Frees the turn early, because the client decides how long sending takes. */
 export function releaseTurn(socket: Socket): void {
-  connectionQueues.get(socket)?.leave()
+  connectionQueues.get(socket)?.release()
 }
 
 /**
@@ -63,74 +63,74 @@ export function releaseTurn(socket: Socket): void {
 export function createQueuedListener(listener: RequestListener, limit: RequestLimit | null): RequestListener {
   const clients = new Map<string, Client>()
   const nextStarts: (() => void)[] = []
-  let isBeginning = false
+  let isScheduled = false
   let dropped = 0
-  const mostActive = limit?.perClient ?? Number.POSITIVE_INFINITY
+  const maxActive = limit?.perClient ?? Number.POSITIVE_INFINITY
 
   function getQueue(socket: Socket): ConnectionQueue {
     const known = connectionQueues.get(socket)
     if (known !== undefined) return known
-    const line: ConnectionQueue = { isBusy: false, ahead: [], dropped: 0, leave: noop, end: noop }
-    connectionQueues.set(socket, line)
+    const queue: ConnectionQueue = { isBusy: false, ahead: [], dropped: 0, release: noop, end: noop }
+    connectionQueues.set(socket, queue)
     // A response without a socket gets no `close` event.
     socket.once('close', () => {
-      dropped -= line.dropped
-      line.ahead.length = 0
-      line.end()
+      dropped -= queue.dropped
+      queue.ahead.length = 0
+      queue.end()
     })
-    return line
+    return queue
   }
 
-  function startRequest(line: ConnectionQueue, request: IncomingMessage, response: ServerResponse): void {
-    line.isBusy = true
+  function startRequest(queue: ConnectionQueue, request: IncomingMessage, response: ServerResponse): void {
+    queue.isBusy = true
     const key = limit === null ? null : toClientNetwork(limit.getAddress(request))
     const client = key === null ? undefined : clients.get(key)
-    if (client !== undefined && (client.active >= mostActive || client.waiting.length > 0)) {
-      client.waiting.push(() => runRequest(line, key, request, response))
+    if (client !== undefined && (client.active >= maxActive || client.waiting.length > 0)) {
+      client.waiting.push(() => runRequest(queue, key, request, response))
     } else {
-      runRequest(line, key, request, response)
+      runRequest(queue, key, request, response)
     }
   }
 
   function runRequest(
-    line: ConnectionQueue,
+    queue: ConnectionQueue,
     key: string | null,
     request: IncomingMessage,
     response: ServerResponse,
   ): void {
     if (request.socket.destroyed) return
     let isOver = false
-    let hasLeft = key === null
-    let leave = noop
-    line.leave = () => {
-      hasLeft = true
-      leave()
+    let isReleased = key === null
+    let release = noop
+    queue.release = () => {
+      isReleased = true
+      release()
     }
-    line.end = () => {
+    queue.end = () => {
       if (isOver) return
       isOver = true
-      leave()
-      line.isBusy = false
-      line.leave = noop
-      const next = line.ahead.shift()
+      release()
+      queue.isBusy = false
+      queue.release = noop
+      const next = queue.ahead.shift()
       if (next === undefined) return
-      line.isBusy = true
-      startLater(() => startRequest(line, ...next))
+      queue.isBusy = true
+      startLater(() => startRequest(queue, ...next))
     }
     listener(request, response)
-    // Counting costs more than a ready response.
+    // Counting costs more than a response on the fast path.
     if (response.writableEnded) {
-      line.end()
+      queue.end()
     } else {
-      if (!hasLeft && key !== null) leave = countActive(key)
-      response.once('close', line.end)
+      if (!isReleased && key !== null) release = countActive(key)
+      response.once('close', queue.end)
     }
   }
 
   function startLater(next: () => void): void {
     nextStarts.push(next)
-    if (isBeginning) return
-    isBeginning = true
+    if (isScheduled) return
+    isScheduled = true
     setImmediate(runNextStarts)
   }
 
@@ -138,19 +138,19 @@ export function createQueuedListener(listener: RequestListener, limit: RequestLi
     try {
       for (const next of nextStarts.splice(0, PIPELINED_PER_ITERATION)) next()
     } finally {
-      isBeginning = nextStarts.length > 0
-      if (isBeginning) setImmediate(runNextStarts)
+      isScheduled = nextStarts.length > 0
+      if (isScheduled) setImmediate(runNextStarts)
     }
   }
 
   function countActive(key: string): () => void {
-    const client = clients.get(key) ?? { active: 0, waiting: [], isPassing: false }
+    const client = clients.get(key) ?? { active: 0, waiting: [], isScheduled: false }
     clients.set(key, client)
     client.active += 1
-    let isOff = false
+    let isDone = false
     return () => {
-      if (isOff) return
-      isOff = true
+      if (isDone) return
+      isDone = true
       client.active -= 1
       startWaiting(key, client)
     }
@@ -158,15 +158,15 @@ export function createQueuedListener(listener: RequestListener, limit: RequestLi
 
   function startWaiting(key: string, client: Client): void {
     if (client.active === 0 && client.waiting.length === 0) clients.delete(key)
-    if (client.isPassing || client.waiting.length === 0) return
-    client.isPassing = true
+    if (client.isScheduled || client.waiting.length === 0) return
+    client.isScheduled = true
     setImmediate(() => {
-      client.isPassing = false
-      for (let free = mostActive - client.active; free > 0 && client.waiting.length > 0; free -= 1) {
+      client.isScheduled = false
+      for (let free = maxActive - client.active; free > 0 && client.waiting.length > 0; free -= 1) {
         client.waiting.shift()?.()
       }
-      // Answered and abandoned requests pass their turn on.
-      if (client.active < mostActive) startWaiting(key, client)
+      // Finished and aborted requests leave turns for others.
+      if (client.active < maxActive) startWaiting(key, client)
     })
   }
 
@@ -174,19 +174,19 @@ export function createQueuedListener(listener: RequestListener, limit: RequestLi
     const { socket } = request
     // One chunk may contain requests after the connection closed.
     if (socket.destroyed) return
-    const line = getQueue(socket)
-    if (!line.isBusy) startRequest(line, request, response)
-    else if (line.ahead.length < MAX_PIPELINED && line.dropped === 0) line.ahead.push([request, response])
-    else drop(socket, line)
+    const queue = getQueue(socket)
+    if (!queue.isBusy) startRequest(queue, request, response)
+    else if (queue.ahead.length < MAX_PIPELINED && queue.dropped === 0) queue.ahead.push([request, response])
+    else drop(socket, queue)
   }
 
-  function drop(socket: Socket, line: ConnectionQueue): void {
+  function drop(socket: Socket, queue: ConnectionQueue): void {
     if (dropped >= MAX_DROPPED) {
       socket.destroy()
       return
     }
-    if (line.dropped === 0) setTimeout(() => socket.destroy(), DROPPED_MS).unref()
-    line.dropped += 1
+    if (queue.dropped === 0) setTimeout(() => socket.destroy(), DROPPED_MS).unref()
+    queue.dropped += 1
     dropped += 1
   }
 }

@@ -8,20 +8,19 @@ export type AnonymousDependencies = { cache: ResponseCache; context: Context }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    forEverybody: AnonymousDependencies
-    contextFor: (request: IncomingMessage, response: ServerResponse) => Context
+    anonymous: AnonymousDependencies
+    createContext: (request: IncomingMessage, response: ServerResponse) => Context
   }
 }
 
 export type SharedText = {
   /** Must contain everything that the text depends on. */
   key: string
-  /** Parameters of the address that it depends on. */
+  /** Query parameters that the text depends on. */
   reads?: readonly string[]
   build: (context: Context) => Promise<TextFile>
 }
 
-/** Sends a text that is the same for every visitor until public data changes. */
 export async function sendSharedText(
   { cache, context }: AnonymousDependencies,
   exchange: { request: IncomingMessage; response: ServerResponse },
@@ -29,7 +28,7 @@ export async function sendSharedText(
 ): Promise<void> {
   await sendCached(cache, exchange, {
     key,
-    short: { reads },
-    make: async () => ({ ...createTextResponse(await build(context)), share: 'keep' }),
+    fastPath: { reads },
+    build: async () => ({ ...createTextResponse(await build(context)), share: 'cached' }),
   })
 }

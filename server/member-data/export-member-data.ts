@@ -14,11 +14,8 @@ export type ExportedBooking = Awaited<ReturnType<typeof exportBooking>>
 /** Audited. @throws NotSignedInError */
 export async function exportMemberData(context: Context) {
   const userId = await signedInMember(context)
-  await recordAudit(context.db, {
-    actor: `user:${userId}`,
-    action: 'own-data-exported',
-    subject: `user:${userId}`,
-  })
+  const actor = `user:${userId}`
+  await recordAudit(context.db, { actor, action: 'own-data-exported', subject: actor })
   const bookings: ExportedBooking[] = []
   for (const booking of await listAllMemberBookings(context, userId)) {
     bookings.push(await exportBooking(context, booking))
@@ -128,7 +125,7 @@ async function readCreditNotes({ db, cipher }: Pick<Context, 'db' | 'cipher'>, u
   }))
 }
 
-/** Only for a proved address. */
+/** Only for a verified address. */
 async function readContactMessages({ db }: Pick<Context, 'db'>, userId: string) {
   const own = await db.$queryRaw<{ id: number }[]>`
     SELECT enquiry.id
@@ -150,7 +147,7 @@ async function readContactMessages({ db }: Pick<Context, 'db'>, userId: string) 
   })
 }
 
-/** At most one entry, for a proved address only. */
+/** At most one entry, for a verified address only. */
 function readSubscriptions({ db }: Pick<Context, 'db'>, userId: string) {
   return db.$queryRaw<{ email: string; askedAt: Date; confirmedAt: Date | null }[]>`
     SELECT camp_subscriber.email, asked_at AS "askedAt", confirmed_at AS "confirmedAt"

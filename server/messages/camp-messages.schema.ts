@@ -9,7 +9,7 @@ import {
   readCampMessage,
 } from './list-camp-messages.ts'
 import {
-  type FAMILY_MAIL_STATES,
+  type FAMILY_EMAIL_STATES,
   listMessageFamilies,
   type MessageFamilyLine,
 } from './list-message-families.ts'
@@ -50,7 +50,7 @@ const EmailStatus = builder.enumType('CampMessageEmailStatus', {
     STORED: { description: 'Stored for reading, because no mail server is configured.' },
     FAILED: { description: 'Rejected permanently, or out of attempts.' },
     GONE: { description: 'Written, but no longer stored.' },
-  } satisfies Record<(typeof FAMILY_MAIL_STATES)[number], { description: string }>,
+  } satisfies Record<(typeof FAMILY_EMAIL_STATES)[number], { description: string }>,
 } as const)
 
 const Family = builder.objectRef<MessageFamilyLine>('CampMessageFamily').implement({
@@ -62,20 +62,15 @@ const Family = builder.objectRef<MessageFamilyLine>('CampMessageFamily').impleme
       description: 'First name of the current holder of the booking.',
     }),
     lastName: t.exposeString('lastName', { description: 'Last name of the current holder of the booking.' }),
-    status: t.field({
-      type: EmailStatus,
-      description: "Delivery status of the family's email.",
-      resolve: (line) => line.state,
-    }),
+    status: t.expose('state', { type: EmailStatus, description: "Delivery status of the family's email." }),
     failure: t.exposeString('failure', {
       nullable: true,
       description: 'Reason for the last failed attempt. Null without a failure.',
     }),
-    sentAt: t.field({
+    sentAt: t.expose('sentAt', {
       type: 'DateTime',
       nullable: true,
       description: 'Time when the mail server accepted the email. Null until then.',
-      resolve: (line) => line.sentAt,
     }),
     isShared: t.exposeBoolean('isShared', {
       description: 'True when one email covers this and other bookings under the same address.',
@@ -106,16 +101,11 @@ builder.objectType('CampMessage', {
       nullable: true,
       description: 'Username of the sender. Null once the account is erased.',
     }),
-    createdAt: t.field({
-      type: 'DateTime',
-      description: 'Time when staff sent the message.',
-      resolve: (each) => each.createdAt,
-    }),
-    doneAt: t.field({
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time when staff sent the message.' }),
+    doneAt: t.expose('doneAt', {
       type: 'DateTime',
       nullable: true,
       description: 'Time when the last of its emails was written. Null until then.',
-      resolve: (message) => message.doneAt,
     }),
     progress: t.field({
       type: Progress,
@@ -135,7 +125,7 @@ builder.objectType('CampMessage', {
           first,
           after,
           order: 'message-families',
-          place: ({ sortedBy, bookingId }) => ({ value: sortedBy, id: bookingId }),
+          toCursor: ({ sortedBy, bookingId }) => ({ value: sortedBy, id: bookingId }),
           list: (pageArgs) => listMessageFamilies(context, message, pageArgs),
         }),
     }),
@@ -168,7 +158,7 @@ builder.queryField('campMessages', (t) =>
         first,
         after,
         order: 'camp-messages',
-        place: ({ id }) => ({ value: 0, id }),
+        toCursor: ({ id }) => ({ value: 0, id }),
         list: (pageArgs) =>
           listCampMessages(context, parseRowId(eventId), {
             after: pageArgs.after === null ? null : parseCursorId(pageArgs.after.id),

@@ -8,7 +8,7 @@ import { Prisma } from '../platform/prisma.ts'
 import type { CampMessage } from './list-camp-messages.ts'
 
 /** In list order: states that need attention first. */
-export const FAMILY_MAIL_STATES = [
+export const FAMILY_EMAIL_STATES = [
   'FAILED',
   'QUEUED',
   'WAITING',
@@ -18,7 +18,7 @@ export const FAMILY_MAIL_STATES = [
   'GONE',
 ] as const
 
-export type FamilyEmailState = (typeof FAMILY_MAIL_STATES)[number]
+export type FamilyEmailState = (typeof FAMILY_EMAIL_STATES)[number]
 
 export type MessageFamilyLine = {
   bookingId: string
@@ -49,9 +49,9 @@ export async function listMessageFamilies(
   const userId = await signedInCampLeader(context, message.eventId, CODE_OF_THE_DAY)
   const lines = await context.db.$queryRaw<MessageFamilyLine[]>`
     SELECT * FROM (
-      SELECT *, array_position(ARRAY[${Prisma.join([...FAMILY_MAIL_STATES])}], state) || lower("lastName" || ' ' || "firstName")
+      SELECT *, array_position(ARRAY[${Prisma.join([...FAMILY_EMAIL_STATES])}], state) || lower("lastName" || ' ' || "firstName")
         AS "sortedBy"
-      FROM (${toFamilyStatesQuery(message.id)}) AS told
+      FROM (${toFamilyStatesQuery(message.id)}) AS families
     ) AS sorted
     ${toCursorCondition(page.after)} ORDER BY "sortedBy", "bookingId" LIMIT ${page.limit}::int`
   await recordStaffAccess(context.db, {

@@ -1,7 +1,5 @@
-import type { DatabaseOrTransaction } from '../platform/prisma.ts'
-import { Prisma } from '../platform/prisma.ts'
+import { type DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
 
-/** Excludes forgotten and erased bookers. */
 const reachable = Prisma.sql`
   booking.erased_at IS NULL AND user_account.erased_at IS NULL AND booking.email NOT LIKE '%.invalid'`
 

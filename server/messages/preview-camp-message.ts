@@ -20,10 +20,10 @@ export type CampMessagePreview = {
   text: string
 }
 
-type ShownFamily = MessageFamily & { lastName: string; place: number; families: number }
+type PreviewFamily = MessageFamily & { lastName: string; place: number; families: number }
 
 /**
- * Uses the same code as the real email. Writes an audit entry. Null when no family would receive the message.
+ * Writes an audit entry. Null when no family would receive the message.
  * @param input the form and the zero-based index by name; larger values select the last family
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, EventNotFoundError, CampCancelledError
  */
@@ -35,7 +35,7 @@ export async function previewCampMessage(
   const userId = await signedInCampLeader(context, eventId, CODE_OF_THE_DAY)
   const { place: wanted, ...form } = parseInput(previewInputSchema, input)
   const camp = await findCampForMessage(context.db, eventId)
-  const [family] = await context.db.$queryRaw<ShownFamily[]>`
+  const [family] = await context.db.$queryRaw<PreviewFamily[]>`
     WITH families AS (
       SELECT first.email, first.first_name, first.last_name, array_agg(booking.code ORDER BY booking.created_at, booking.id) AS codes,
         (row_number() OVER (ORDER BY lower(first.last_name || ' ' || first.first_name), group_booking_id))::int - 1 AS place,

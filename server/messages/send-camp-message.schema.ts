@@ -4,7 +4,7 @@ import { EventNotFoundError } from '../events/events.errors.ts'
 import { builder } from '../graphql/builder.ts'
 import { registerPlainError } from '../graphql/user-error.ts'
 import { parseRowId } from '../row-id.ts'
-import { type CampMessage, readCampMessage } from './list-camp-messages.ts'
+import { readCampMessage } from './list-camp-messages.ts'
 import { CampCancelledError, NoRecipientsError } from './messages.errors.ts'
 import { type CampMessagePreview, previewCampMessage } from './preview-camp-message.ts'
 import { sendCampMessage } from './send-camp-message.ts'
@@ -57,19 +57,16 @@ builder.queryField('previewCampMessage', (t) =>
   }),
 )
 
-const SendPayload = builder
-  .objectRef<{ campMessage: CampMessage | null }>('SendCampMessagePayload')
-  .implement({
-    description: 'The message that is being sent.',
-    fields: (t) => ({
-      campMessage: t.field({
-        type: 'CampMessage',
-        nullable: true,
-        description: 'Message with its progress. Null when the event was deleted at the same time.',
-        resolve: ({ campMessage }) => campMessage,
-      }),
+const SendPayload = builder.simpleObject('SendCampMessagePayload', {
+  description: 'The message that is being sent.',
+  fields: (t) => ({
+    campMessage: t.field({
+      type: 'CampMessage',
+      nullable: true,
+      description: 'Message with its progress. Null when the event was deleted at the same time.',
     }),
-  })
+  }),
+})
 
 builder.mutationField('sendCampMessage', (t) =>
   t.fieldWithInput({

@@ -17,7 +17,7 @@ const sampleCode = 'ABC234'
  *   CampCancelledError
  */
 export async function testCampMessage(context: Context, eventId: number, input: unknown): Promise<string> {
-  const userId = await signedInCampLeader(context, eventId, exempt('emails whoever writes the message'))
+  const userId = await signedInCampLeader(context, eventId, exempt('emails only the author of the message'))
   const { idempotencyKey: key, ...form } = parseInput(messageInputSchema, input)
   await context.rateLimits.consume('camp-message-tests-by-account', userId)
   const camp = await findCampForMessage(context.db, eventId)
@@ -27,12 +27,12 @@ export async function testCampMessage(context: Context, eventId: number, input: 
   })
   const family = { email, firstName: firstName ?? '', codes: [sampleCode] }
   const picture = getCampPicture(context.siteUrl, camp)
-  const marked = { ...form, subject: `Test: ${form.subject}` }
+  const testForm = { ...form, subject: `Test: ${form.subject}` }
   await inTransaction(context.db, (tx) =>
     context.mailer.enqueue(tx, 'camp-message-test', {
       // The browser creates one key per request. The column holds 200 characters.
       key: `camp-message-test:${userId}:${(key ?? crypto.randomUUID()).slice(0, 100)}`,
-      email: buildCampMessageEmail(marked, camp, family, context.organiserEmail, picture),
+      email: buildCampMessageEmail(testForm, camp, family, context.organiserEmail, picture),
     }),
   )
   return email

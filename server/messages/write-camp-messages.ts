@@ -14,12 +14,12 @@ export const writeCampMessagesJob = 'enqueue-camp-messages'
  * have ended.
  */
 export async function writeCampMessages(services: Services): Promise<void> {
-  const begun = await services.db.campMessage.findMany({
+  const unfinished = await services.db.campMessage.findMany({
     where: { doneAt: null },
     orderBy: { id: 'asc' },
     select: { id: true },
   })
-  for (const { id } of begun) await runInBatches(() => writeBatch(services, id))
+  for (const { id } of unfinished) await runInBatches(() => writeBatch(services, id))
 }
 
 /** @returns the number of families */
@@ -55,7 +55,7 @@ type WaitingBooking = {
   email: string
   firstName: string
   code: string
-  stands: boolean
+  isActive: boolean
 }
 
 /** Selects complete families. */
@@ -68,7 +68,7 @@ function listNextBookings(tx: DatabaseOrTransaction, messageId: number): Promise
     )
     SELECT booking.id, group_booking_id AS "groupBookingId", to_mailbox(booking.email) AS mailbox, booking.email,
       booking.first_name AS "firstName", code,
-      ${toRecipientCondition(Prisma.sql`includes_unpaid`)} AND event.cancelled_at IS NULL AND event.deleted_at IS NULL AS stands
+      ${toRecipientCondition(Prisma.sql`includes_unpaid`)} AND event.cancelled_at IS NULL AND event.deleted_at IS NULL AS "isActive"
     FROM next JOIN camp_message_recipient USING (group_booking_id)
       JOIN camp_message ON camp_message.id = message_id
       JOIN booking ON booking.id = booking_id
@@ -89,9 +89,8 @@ type WrittenFamily = {
 
 /** Groups by current address, because a booking may have been transferred since. */
 function groupIntoFamilies(waiting: readonly WaitingBooking[]): WrittenFamily[] {
-  const activeBookings = waiting.filter(({ stands }) => stands)
   const families = Map.groupBy(
-    activeBookings,
+    waiting.filter(({ isActive }) => isActive),
     ({ groupBookingId, mailbox }) => `${groupBookingId} ${mailbox}`,
   )
   return [...families.values()].flatMap((bookings) => {
@@ -119,9 +118,9 @@ async function recordWritten(
     families.flatMap((family) => family.bookings.map((id) => [id, family.emailBookingId])),
   )
   await tx.$executeRaw`
-    UPDATE camp_message_recipient SET email_booking_id = told.email_booking_id, is_skipped = told.email_booking_id IS NULL
+    UPDATE camp_message_recipient SET email_booking_id = written.email_booking_id, is_skipped = written.email_booking_id IS NULL
     FROM unnest(${waiting.map(({ id }) => id)}::text[], ${waiting.map(({ id }) => emailBookingId.get(id) ?? null)}::text[])
-      AS told (booking_id, email_booking_id)
-    WHERE message_id = ${messageId} AND camp_message_recipient.booking_id = told.booking_id
+      AS written (booking_id, email_booking_id)
+    WHERE message_id = ${messageId} AND camp_message_recipient.booking_id = written.booking_id
       AND camp_message_recipient.email_booking_id IS NULL`
 }

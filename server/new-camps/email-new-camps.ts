@@ -13,11 +13,11 @@ import { buildNewCampsEmail } from './new-camps-email-templates.ts'
  */
 export async function emailNewCamps(services: Services): Promise<void> {
   await beginMailing(services)
-  const begun = await services.db.campMailing.findMany({ where: { doneAt: null }, orderBy: { id: 'asc' } })
-  for (const { id } of begun) await runInBatches(() => notifyBatch(services, id))
+  const open = await services.db.campMailing.findMany({ where: { doneAt: null }, orderBy: { id: 'asc' } })
+  for (const { id } of open) await runInBatches(() => notifyBatch(services, id))
 }
 
-/** Due camps that cannot be booked are never announced. */
+/** Drops due camps that cannot be booked. */
 async function beginMailing({ db, clock }: Services): Promise<void> {
   const now = clock.now()
   const waiting = await db.campOpening.findMany({
@@ -33,12 +33,12 @@ async function beginMailing({ db, clock }: Services): Promise<void> {
   }
   if (due.length === 0) return
   await inTransaction(db, async (tx) => {
-    const [made] = await tx.$queryRaw<{ id: number }[]>`INSERT INTO camp_mailing DEFAULT VALUES RETURNING id`
-    const id = made?.id ?? 0
+    const [row] = await tx.$queryRaw<{ id: number }[]>`INSERT INTO camp_mailing DEFAULT VALUES RETURNING id`
+    const id = row?.id ?? 0
     // Only one concurrent instance finds them without a mailing.
-    const taken = await tx.$executeRaw`
+    const assigned = await tx.$executeRaw`
       UPDATE camp_opening SET mailing_id = ${id} WHERE event_id = ANY (${due}::int[]) AND mailing_id IS NULL`
-    if (taken === 0) await tx.campMailing.delete({ where: { id }, select: { id: true } })
+    if (assigned === 0) await tx.campMailing.delete({ where: { id }, select: { id: true } })
   })
 }
 
@@ -46,12 +46,12 @@ async function beginMailing({ db, clock }: Services): Promise<void> {
 async function notifyBatch(services: Services, mailingId: number): Promise<number> {
   return inTransaction(services.db, async (tx) => {
     const camps = await listMailingCamps(services, tx, mailingId)
-    const readers = camps.length === 0 ? [] : await listNextSubscribers(tx, mailingId)
-    const last = readers.at(-1)
+    const subscribers = camps.length === 0 ? [] : await listNextSubscribers(tx, mailingId)
+    const last = subscribers.at(-1)
     await services.mailer.enqueueAll(
       tx,
       'new-camps-opened',
-      readers.flatMap(({ id, email, encryptedToken }) => {
+      subscribers.flatMap(({ id, email, encryptedToken }) => {
         // The email needs the link to unsubscribe.
         const token = decryptText(services.cipher, encryptedToken, id, null)
         if (token === null) return []
@@ -61,9 +61,9 @@ async function notifyBatch(services: Services, mailingId: number): Promise<numbe
     )
     await tx.$executeRaw`
       UPDATE camp_mailing SET last_subscriber_id = greatest(last_subscriber_id, ${last?.id ?? null}::uuid),
-        done_at = CASE WHEN ${readers.length < batchSize} THEN coalesce(done_at, now()) ELSE done_at END
+        done_at = CASE WHEN ${subscribers.length < batchSize} THEN coalesce(done_at, now()) ELSE done_at END
       WHERE id = ${mailingId}`
-    return readers.length
+    return subscribers.length
   })
 }
 

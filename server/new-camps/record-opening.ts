@@ -1,6 +1,6 @@
 import type { DatabaseOrTransaction } from '../platform/prisma.ts'
 
-/** Schedules an announcement. Each event is announced once; one hidden before that starts again. */
+/** Schedules an announcement. Each event is announced once; hiding and showing it before that restarts the delay. */
 export async function recordOpening(tx: DatabaseOrTransaction, eventId: number): Promise<void> {
   await tx.$executeRaw`
     INSERT INTO camp_opening (event_id)

@@ -8,7 +8,7 @@ import { buildNewCampsConfirmationEmail } from './new-camps-email-templates.ts'
 import { createSubscriberLink, type SubscriberLink } from './subscriber-link.ts'
 
 export type SubscriptionRequest = {
-  /** True for members with their own proved address, who need no confirmation. */
+  /** True for members with their own verified address, who need no confirmation. */
   isJoined: boolean
 }
 
@@ -24,7 +24,6 @@ export async function subscribeToNewCamps(context: Context, input: unknown): Pro
   await inTransaction(context.db, async (tx) => {
     const { link, askedAt, isConfirmed } = await storeAddress(context, tx, email, isJoined)
     if (isJoined) return
-    // One email per request.
     const key = `new-camps-confirmation:${link.id}:${askedAt.getTime()}`
     const content = buildNewCampsConfirmationEmail(
       context.siteUrl,
@@ -48,18 +47,18 @@ async function storeAddress(
   { cipher }: Pick<Context, 'cipher'>,
   tx: DatabaseOrTransaction,
   email: string,
-  isProved: boolean,
+  isVerified: boolean,
 ): Promise<StoredAddress> {
   const fresh = createSubscriberLink(cipher)
   const [subscriber] = await tx.$queryRaw<
     { id: string; encryptedToken: Uint8Array; askedAt: Date; confirmedAt: Date | null }[]
   >`
-    INSERT INTO camp_subscriber AS kept (id, email, token_hash, encrypted_token, confirmed_at)
-    VALUES (${fresh.id}::uuid, ${email}, ${fresh.hash}::bytea, ${fresh.encrypted}::bytea, CASE WHEN ${isProved} THEN now() END)
+    INSERT INTO camp_subscriber AS existing (id, email, token_hash, encrypted_token, confirmed_at)
+    VALUES (${fresh.id}::uuid, ${email}, ${fresh.hash}::bytea, ${fresh.encrypted}::bytea, CASE WHEN ${isVerified} THEN now() END)
     ON CONFLICT (email) DO UPDATE SET
-      asked_at = now(), confirmed_at = coalesce(kept.confirmed_at, excluded.confirmed_at)
+      asked_at = now(), confirmed_at = coalesce(existing.confirmed_at, excluded.confirmed_at)
     RETURNING id::text, encrypted_token AS "encryptedToken", asked_at AS "askedAt", confirmed_at AS "confirmedAt"`
-  if (subscriber === undefined) throw new Error('an address was not kept')
+  if (subscriber === undefined) throw new Error('The subscriber was not stored')
   const { id, askedAt, confirmedAt } = subscriber
   const token = decryptText(cipher, subscriber.encryptedToken, id, null) ?? (await renewLink(cipher, tx, id))
   return { link: { id, token }, askedAt, isConfirmed: confirmedAt !== null }

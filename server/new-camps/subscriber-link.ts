@@ -9,7 +9,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 export type SubscriberLink = { id: string; token: string }
 
 /**
- * The hash proves the bearer. The encrypted copy is for later emails.
+ * The hash verifies the token. The encrypted copy is for later emails.
  * @param id a new one when omitted
  */
 export function createSubscriberLink(
@@ -20,7 +20,7 @@ export function createSubscriberLink(
   return { id, token, hash, encrypted: encryptValue(cipher, token, id) }
 }
 
-/** No server or Referer receives the fragment. */
+/** The token is in the fragment, which no server or Referer header receives. */
 export function getConfirmPageUrl(siteUrl: string, { id, token }: SubscriberLink): string {
   return `${siteUrl}/new-camps/confirm?id=${id}#k=${token}`
 }
@@ -29,7 +29,7 @@ export function getLeavePageUrl(siteUrl: string, { id, token }: SubscriberLink):
   return `${siteUrl}/new-camps/leave?id=${id}#k=${token}`
 }
 
-/** Mail programs call it to unsubscribe; browsers are redirected. */
+/** Email programs call it to unsubscribe; browsers are redirected. */
 export function getUnsubscribeUrl(siteUrl: string, { id, token }: SubscriberLink): string {
   return `${siteUrl}/api/new-camps/leave/${id}/${token}`
 }
@@ -50,7 +50,7 @@ export async function verifySubscriber(
       })
     : null
   if (subscriber === null || !timingSafeEqual(hashToken(token), subscriber.tokenHash)) {
-    context.log.warn({}, 'a link of the list for new camps was refused')
+    context.log.warn({}, 'new-camps link rejected')
     throw new NewCampsLinkError()
   }
   return { id: subscriber.id, unsubscribedAt: subscriber.unsubscribedAt }

@@ -23,16 +23,11 @@ const PastEvent = builder.objectRef<PastEventRow>('PastEvent').implement({
       description: 'Address of a still picture, which may be on another site.',
     }),
     duration: t.exposeString('duration', { description: 'Length of the video as text, such as 8:32.' }),
-    eventDate: t.field({
-      type: 'Date',
-      description: 'Day of the event.',
-      resolve: (pastEvent) => pastEvent.eventDate,
-    }),
+    eventDate: t.expose('eventDate', { type: 'Date', description: 'Day of the event.' }),
     participants: t.exposeInt('participants', { description: 'Number of people at the event.' }),
-    createdAt: t.field({
+    createdAt: t.expose('createdAt', {
       type: 'DateTime',
       description: 'Time when the past event was added.',
-      resolve: (pastEvent) => pastEvent.createdAt,
     }),
   }),
 })
@@ -56,7 +51,7 @@ builder.queryField('pastEvents', (t) =>
         first,
         after,
         order: 'past-events',
-        place: (pastEvent) => ({ value: pastEvent.eventDate.toISOString(), id: pastEvent.id }),
+        toCursor: (pastEvent) => ({ value: pastEvent.eventDate.toISOString(), id: pastEvent.id }),
         list: (pageArgs) => listPastEvents(context, pageArgs),
       }),
   }),

@@ -57,15 +57,15 @@ export async function updatePastEvent(
 ): Promise<PastEventRow> {
   const adminId = await signedInAdmin(context, exempt('edits a past event without personal data'))
   return inTransaction(context.db, async (tx) => {
-    const present = toPastEventForm(await findLockedPastEvent(tx, id))
+    const current = toPastEventForm(await findLockedPastEvent(tx, id))
     const sent = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
-    const form = parseInput(pastEventFormSchema, { ...present, ...sent })
+    const form = parseInput(pastEventFormSchema, { ...current, ...sent })
     const pastEvent = await tx.pastEvent.update({
       where: { id },
       data: toPastEventColumns(form),
       select: pastEventColumns,
     })
-    const edit = changedFields(present, form)
+    const edit = changedFields(current, form)
     if (Object.keys(edit.after).length === 0) return pastEvent
     await recordAudit(tx, {
       actor: `user:${adminId}`,

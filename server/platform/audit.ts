@@ -32,10 +32,7 @@ export async function recordAudit(tx: DatabaseOrTransaction, record: AuditRecord
   })
 }
 
-/**
- * Records access by staff to data of others, once per quarter of an hour. Call it before the data is sent. Safe
- * for concurrent requests.
- */
+/** Records access by staff to data of others, once per 15 minutes. Call it before the data is sent. */
 export async function recordStaffAccess(
   db: DatabaseOrTransaction,
   { actor, action, subject }: Pick<AuditRecord, 'actor' | 'action' | 'subject'>,

@@ -2,11 +2,10 @@ import { canDecrypt, type DataCipher, encryptValue } from './encrypted-value.ts'
 import { type EncryptedColumn, listEncryptedColumns, type PersonalTable } from './personal-columns.ts'
 import { type Database, type DatabaseOrTransaction, inTransaction } from './prisma.ts'
 
-export class DataKeyProblem extends Error {
+class DataKeyProblem extends Error {
   override name = 'DataKeyProblem'
 }
 
-/** Detects a start with another key. */
 const keyCheck = 'data-key-check'
 
 const restoreKeyHint =
@@ -15,7 +14,7 @@ const restoreKeyHint =
 /**
  * Checks the keys before they encrypt anything, by a stored value per key. Without such values, an encrypted row must
  * decrypt. An empty database accepts any keys.
- * @param seals one per key, newest first
+ * @param ciphers one per key, newest first
  * @throws DataKeyProblem
  */
 export async function checkDataKeys(
@@ -25,18 +24,19 @@ export async function checkDataKeys(
 ): Promise<void> {
   const columns = listEncryptedColumns(tables)
   await inTransaction(db, async (tx) => {
-    // Instances that start together would each find none.
+    // Concurrent starts would each find none.
     await tx.$executeRaw`LOCK TABLE data_key_check IN SHARE ROW EXCLUSIVE MODE`
     const checks = await tx.dataKeyCheck.findMany()
-    const unopened = checks.filter(
+    const undecryptable = checks.filter(
       ({ encryptedValue }) => !ciphers.some((cipher) => canDecrypt(cipher, encryptedValue, keyCheck)),
     )
-    if (checks.length > 0 && unopened.length === checks.length) {
-      throw new DataKeyProblem(`DATA_KEY decrypts no value of this database. ${restoreKeyHint}`)
+    if (checks.length > 0 && undecryptable.length === checks.length) {
+      throw new DataKeyProblem(`DATA_KEY cannot decrypt the data of this database. ${restoreKeyHint}`)
     }
     if (checks.length === 0) await verifyKeysByRows(tx, ciphers, columns)
-    for (const { keyId } of unopened) {
-      if (await isInUse(tx, keyId, columns)) {
+    for (const { keyId } of undecryptable) {
+      for (const column of columns) {
+        if ((await findRowByKey(tx, column, keyId)) === null) continue
         throw new DataKeyProblem(`A key that still encrypts data is missing from DATA_KEY. ${restoreKeyHint}`)
       }
     }
@@ -64,31 +64,21 @@ async function verifyKeysByRows(
   for (const column of columns) {
     for (const cipher of ciphers) {
       const row = await findRowByKey(tx, column, cipher.newestKey)
-      if (row !== null && canDecrypt(cipher, row.bytes, row.place)) return
+      if (row !== null && canDecrypt(cipher, row.bytes, row.context)) return
     }
     isEncrypted ||= await hasEncryptedRows(tx, column)
   }
-  if (isEncrypted) throw new DataKeyProblem(`DATA_KEY decrypts no value of this database. ${restoreKeyHint}`)
-}
-
-async function isInUse(
-  tx: DatabaseOrTransaction,
-  keyId: Uint8Array,
-  columns: readonly EncryptedColumn[],
-): Promise<boolean> {
-  for (const column of columns) {
-    if ((await findRowByKey(tx, column, keyId)) !== null) return true
-  }
-  return false
+  if (isEncrypted)
+    throw new DataKeyProblem(`DATA_KEY cannot decrypt the data of this database. ${restoreKeyHint}`)
 }
 
 async function findRowByKey(
   tx: DatabaseOrTransaction,
   { table, column, boundTo }: EncryptedColumn,
   keyId: Uint8Array,
-): Promise<{ place: string; bytes: Uint8Array } | null> {
-  const [row] = await tx.$queryRaw<{ place: string; bytes: Uint8Array }[]>`
-    SELECT ${boundTo}::text AS place, ${column} AS bytes FROM ${table}
+): Promise<{ context: string; bytes: Uint8Array } | null> {
+  const [row] = await tx.$queryRaw<{ context: string; bytes: Uint8Array }[]>`
+    SELECT ${boundTo}::text AS context, ${column} AS bytes FROM ${table}
     WHERE substring(${column} FROM 2 FOR 4) = ${keyId} LIMIT 1`
   return row ?? null
 }

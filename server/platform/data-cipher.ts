@@ -14,7 +14,7 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 const HEAD_BYTES = 1 + KEY_ID_BYTES + NONCE_BYTES + TAG_BYTES
 
-/** Thrown for changed bytes, another row or an unknown key. */
+/** For changed bytes, another row or an unknown key. */
 export class DecryptionError extends Error {
   override name = 'DecryptionError'
 }
@@ -38,13 +38,13 @@ export function createDataCipher(
   const [newest] = keys
   if (newest === undefined) throw new Error('A data key is required')
   const encryptionKey = newest.key
-  const opening = Buffer.concat([Buffer.of(VERSION), newest.id])
+  const prefix = Buffer.concat([Buffer.of(VERSION), newest.id])
 
   function encryptAll(values: readonly unknown[], context: string): Uint8Array<ArrayBuffer>[] {
     const nonces = randomBytes(NONCE_BYTES * values.length)
     return values.map((value, index) => {
       const nonce = nonces.subarray(NONCE_BYTES * index, NONCE_BYTES * (index + 1))
-      const head = Buffer.concat([opening, nonce])
+      const head = Buffer.concat([prefix, nonce])
       const gcm = createCipheriv('aes-256-gcm', encryptionKey, nonce)
       gcm.setAAD(createAad(head, context))
       const text = gcm.update(JSON.stringify(value), 'utf8')
@@ -66,7 +66,7 @@ export function createDataCipher(
     /** `context`, such as a booking id, binds bytes to their row. */
     encrypt(value: unknown, context: string): Uint8Array<ArrayBuffer> {
       const [encrypted] = encryptAll([value], context)
-      if (encrypted === undefined) throw new Error('nothing was encrypted')
+      if (encrypted === undefined) throw new Error('encryptAll returned no value')
       return encrypted
     },
     /** @throws DecryptionError */
@@ -98,6 +98,6 @@ function decryptOrThrow(decipher: Decipheriv, encrypted: Uint8Array): string {
   try {
     return decipher.update(encrypted, undefined, 'utf8') + decipher.final('utf8')
   } catch {
-    throw new DecryptionError('Changed, or encrypted for another row')
+    throw new DecryptionError('Modified, or encrypted for another row')
   }
 }

@@ -25,8 +25,8 @@ export function createDeviceCookies(options: CookieOptions) {
   })
   return {
     async read(cookieHeader: string | undefined): Promise<TrustedDevice | null> {
-      const opened = await cookie.read(cookieHeader, ({ length }) => length <= 4000)
-      return trustedDeviceSchema.safeParse(opened).data ?? null
+      const value = await cookie.read(cookieHeader, ({ length }) => length <= 4000)
+      return trustedDeviceSchema.safeParse(value).data ?? null
     },
     setCookie(before: TrustedDevice | null, member: { id: string; passwordHash: string }): Promise<string> {
       const others = before?.members.filter(({ userId }) => userId !== member.id) ?? []
@@ -41,13 +41,13 @@ export function createDeviceCookies(options: CookieOptions) {
   }
 }
 
-/** A new password ends the trust gained with the old one. */
+/** A password change ends the trust. */
 export function isTrustedFor(
-  mark: TrustedDevice | null,
+  device: TrustedDevice | null,
   member: { id: string; passwordHash: string },
 ): boolean {
   const password = getPasswordFingerprint(member.passwordHash)
-  return mark?.members.some((each) => each.userId === member.id && each.password === password) ?? false
+  return device?.members.some((each) => each.userId === member.id && each.password === password) ?? false
 }
 
 function getPasswordFingerprint(passwordHash: string): string {

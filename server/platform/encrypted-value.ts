@@ -5,7 +5,7 @@ export type { DataCipher } from './data-cipher.ts'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/* Erased values are null. Values that cannot be decrypted are replaced, reported, and stop nothing. */
+/* Erased values are null. Values that cannot be decrypted are replaced and reported, but throw no error. */
 
 export const undecryptableText = 'Cannot be opened'
 
@@ -18,14 +18,14 @@ export function encryptValues(cipher: DataCipher, values: readonly unknown[], bo
   return cipher.encryptAll(values, boundTo)
 }
 
-/** @returns null when erased, `instead` when decryption fails */
+/** @returns null when erased, `fallback` when decryption fails */
 export function decryptText(
   cipher: DataCipher,
   encrypted: Uint8Array | null,
   boundTo: string,
-  instead: string | null = undecryptableText,
+  fallback: string | null = undecryptableText,
 ): string | null {
-  return decryptValue(cipher, encrypted, boundTo, z.string().nullable(), instead)
+  return decryptValue(cipher, encrypted, boundTo, z.string().nullable(), fallback)
 }
 
 export function canDecrypt(cipher: DataCipher, encrypted: Uint8Array, boundTo: string): boolean {
@@ -39,8 +39,8 @@ export function reencryptForRow(
   row: { fromId: string; toId: string },
 ): Bytes | null {
   if (encrypted === null) return null
-  const opened = tryDecrypt(cipher, encrypted, row.fromId)
-  return opened === undecryptable ? Uint8Array.from(encrypted) : cipher.encrypt(opened, row.toId)
+  const value = tryDecrypt(cipher, encrypted, row.fromId)
+  return value === undecryptable ? Uint8Array.from(encrypted) : cipher.encrypt(value, row.toId)
 }
 
 /** Null when no key decrypts it. */
@@ -53,7 +53,7 @@ export function reencrypt(cipher: DataCipher, encrypted: Uint8Array, boundTo: st
   }
 }
 
-const undecryptable = Symbol('cannot be opened')
+const undecryptable = Symbol('undecryptable')
 
 function tryDecrypt(cipher: DataCipher, encrypted: Uint8Array, boundTo: string): unknown {
   try {
@@ -69,15 +69,15 @@ export function decryptValue<T>(
   cipher: DataCipher,
   encrypted: Uint8Array | null,
   boundTo: string,
-  shape: z.ZodType<T>,
-  instead: T,
+  schema: z.ZodType<T>,
+  fallback: T,
 ): T | null {
   if (encrypted === null) return null
-  const opened = tryDecrypt(cipher, encrypted, boundTo)
-  if (opened === undecryptable) return instead
-  const read = shape.safeParse(opened)
-  if (read.success) return read.data
+  const value = tryDecrypt(cipher, encrypted, boundTo)
+  if (value === undecryptable) return fallback
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
   // Another column, or an unknown version.
   cipher.reportUndecryptable(boundTo)
-  return instead
+  return fallback
 }

@@ -9,31 +9,31 @@ const registers = [registry]
 
 export type ProcessMetrics = readonly object[]
 
-function createCounter<Word extends string>(
+function createCounter<Value extends string>(
   name: string,
   help: string,
   label: string,
-  words: readonly Word[],
-): (word: Word) => void {
+  values: readonly Value[],
+): (value: Value) => void {
   const counter = new Counter({ name, help, labelNames: [label], registers })
-  for (const word of words) counter.inc({ [label]: word }, 0)
-  return (word) => counter.inc({ [label]: word })
+  for (const value of values) counter.inc({ [label]: value }, 0)
+  return (value) => counter.inc({ [label]: value })
 }
 
-function createGauge<Word extends string>(
+function createGauge<Value extends string>(
   name: string,
   help: string,
   label: string,
-  words: readonly Word[],
-): (word: Word, more: 1 | -1) => void {
+  values: readonly Value[],
+): (value: Value, change: 1 | -1) => void {
   const gauge = new Gauge({ name, help, labelNames: [label], registers })
-  for (const word of words) gauge.set({ [label]: word }, 0)
-  return (word, more) => gauge.inc({ [label]: word }, more)
+  for (const value of values) gauge.set({ [label]: value }, 0)
+  return (value, change) => gauge.inc({ [label]: value }, change)
 }
 
 const responseTimes = new Histogram({
   name: 'camp_dads_response_seconds',
-  help: 'From the request to the end of its answer, 0 for what lay ready; status "gone" is a client that left before.',
+  help: 'Response time in seconds, 0 on the fast path; status "gone" for clients that disconnected.',
   labelNames: ['route', 'method', 'status'],
   buckets: [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2, 5],
   registers,
@@ -53,14 +53,14 @@ export function countResponse(route: string, method: string, status: number, sec
 /** `joined` waited for another request; `bypass` skipped the cache. */
 export const countCacheAccess = createCounter(
   'camp_dads_response_cache_total',
-  'Readings of answers that are kept for everybody.',
+  'Reads of the response cache.',
   'outcome',
   ['hit', 'miss', 'joined', 'bypass'],
 )
 
 export const countRender = createCounter(
   'camp_dads_renders_total',
-  'Pages that were to be drawn here, by what became of them.',
+  'Requests for server rendering by outcome.',
   'outcome',
   ['rendered', 'rejected', 'over-limit'],
 )
@@ -68,21 +68,21 @@ export const countRender = createCounter(
 /** `failed` is retried; `given-up` waits for the organiser. */
 export const countEmail = createCounter(
   'camp_dads_emails_total',
-  'Mails handed to the mail server.',
+  'Emails handed to the SMTP server.',
   'outcome',
   ['sent', 'failed', 'given-up'],
 )
 
 export const countPayment = createCounter(
   'camp_dads_payment_outcomes_total',
-  'Questions to the card provider about a payment, by what they led to.',
+  'Payment status checks with the card provider by outcome.',
   'outcome',
   ['settled', 'already', 'open', 'mismatch', 'unknown'],
 )
 
 export const adjustRenders = createGauge(
   'camp_dads_renders',
-  'Pages that are being drawn, and that wait for it.',
+  'Pages being rendered or waiting to be rendered.',
   'state',
   ['open', 'waiting'],
 )
@@ -91,21 +91,21 @@ export type LiveKind = 'site' | 'public'
 
 export const adjustLiveStreams = createGauge<LiveKind>(
   'camp_dads_live_streams',
-  'Open streams of free spots.',
+  'Open live streams of seat updates.',
   'kind',
   ['site', 'public'],
 )
 
 export const countLiveStream = createCounter(
   'camp_dads_live_streams_total',
-  'Streams of free spots that were asked for, by what became of them; cut-off ones did not read what was sent.',
+  'Requested live streams of seat updates by outcome; "cut-off" for slow readers.',
   'outcome',
   ['opened', 'full', 'over-limit', 'cut-off'],
 )
 
 export const countLiveMessage = createCounter(
   'camp_dads_live_messages_total',
-  'Messages of free spots that were made; each is sent to every stream that waits for it.',
+  'Seat update messages, each counted once for all streams.',
   'kind',
   ['site', 'public'],
 )
@@ -114,13 +114,13 @@ const pools = new Map<string, readonly pg.Pool[]>()
 const poolStates = { open: 'totalCount', idle: 'idleCount', waiting: 'waitingCount' } as const
 new Gauge({
   name: 'camp_dads_database_pool',
-  help: 'Connections to the database that are open or idle, and requests that wait for one.',
+  help: 'Open and idle database connections, and requests waiting for one.',
   labelNames: ['pool', 'state'],
   registers,
   collect() {
-    for (const [pool, same] of pools) {
+    for (const [pool, members] of pools) {
       for (const [state, count] of Object.entries(poolStates)) {
-        const sum = same.reduce((all, each) => all + each[count], 0)
+        const sum = members.reduce((total, each) => total + each[count], 0)
         this.set({ pool, state }, sum)
       }
     }
@@ -134,24 +134,18 @@ export function watchPool(name: 'requests' | 'limits', pool: pg.Pool): void {
 
 let readSite: (() => Promise<SiteMetrics>) | null = null
 
-const siteMs = 5000
-
-/** At most every five seconds, in one process per instance. */
+/** In one process per instance. Reads at most every five seconds. */
 export function exposeSiteMetrics(read: () => Promise<SiteMetrics>): void {
-  readSite = shareResponse(read, siteMs)
+  readSite = shareResponse(read, 5000)
 }
 
 const siteGauges: readonly [keyof SiteMetrics, name: string, help: string][] = [
-  [
-    'outboxOverdueSeconds',
-    'camp_dads_outbox_overdue_seconds',
-    'How long the oldest announcement is overdue.',
-  ],
-  ['emailQueueSeconds', 'camp_dads_email_queue_seconds', 'How long the oldest mail waits to be sent.'],
-  ['emailsQueued', 'camp_dads_emails_queued', 'Mails that wait to be sent.'],
-  ['emailsFailed', 'camp_dads_emails_failed', 'Mails that were given up and that nobody has dealt with.'],
-  ['seatsHeld', 'camp_dads_seats_held', 'Places of bookings that are not paid yet.'],
-  ['paymentsOpen', 'camp_dads_payments_open', 'Payments that are begun and not decided.'],
+  ['outboxOverdueSeconds', 'camp_dads_outbox_overdue_seconds', 'Delay of the oldest overdue outbox message.'],
+  ['emailQueueSeconds', 'camp_dads_email_queue_seconds', 'Age of the oldest queued email.'],
+  ['emailsQueued', 'camp_dads_emails_queued', 'Queued emails.'],
+  ['emailsFailed', 'camp_dads_emails_failed', 'Unresolved failed emails.'],
+  ['seatsHeld', 'camp_dads_seats_held', 'Seats held by unpaid bookings.'],
+  ['paymentsOpen', 'camp_dads_payments_open', 'Payments without a final status.'],
 ]
 for (const [key, name, help] of siteGauges) {
   new Gauge({
@@ -181,7 +175,7 @@ export function getProcessMetrics(): Promise<ProcessMetrics> {
 
 const processUp = new Gauge({
   name: 'camp_dads_process_up',
-  help: '0 for a process that did not tell its figures within a second: it is busy or about to end.',
+  help: 'Whether the process reported its metrics within a second.',
   labelNames: ['process'],
   registers: [],
 })

@@ -11,16 +11,16 @@ const maxKnownStatements = 1000
 const knownStatements = new Map<string, boolean>()
 
 export function isPublicWrite(sql: string): boolean {
-  const before = knownStatements.get(sql)
-  if (before !== undefined) return before
-  const isOne = publicWrite.test(sql)
-  if (knownStatements.size < maxKnownStatements) knownStatements.set(sql, isOne)
-  return isOne
+  const known = knownStatements.get(sql)
+  if (known !== undefined) return known
+  const isWrite = publicWrite.test(sql)
+  if (knownStatements.size < maxKnownStatements) knownStatements.set(sql, isWrite)
+  return isWrite
 }
 
 /** Notifies right after the commit, before the writer continues. */
 export class NotifyingPg extends PrismaPg {
-  readonly notifyl: () => void
+  readonly #notify: () => void
 
   constructor(
     config: ConstructorParameters<typeof PrismaPg>[0],
@@ -28,42 +28,42 @@ export class NotifyingPg extends PrismaPg {
     notify: () => void,
   ) {
     super(config, options)
-    this.notifyl = notify
+    this.#notify = notify
   }
 
   override async connect(): Promise<Connection> {
     const connected = await super.connect()
     const begin = connected.startTransaction.bind(connected)
     connected.startTransaction = async (level) => this.#watchTransaction(await begin(level))
-    this.#afterEach(connected, this.notifyl)
+    this.#afterEachWrite(connected, this.#notify)
     return connected
   }
 
   #watchTransaction(transaction: StartedTransaction): StartedTransaction {
     let hasWritten = false
     serializeQueries(transaction)
-    this.#afterEach(transaction, () => {
+    this.#afterEachWrite(transaction, () => {
       hasWritten = true
     })
     const commit = transaction.commit.bind(transaction)
     transaction.commit = async () => {
       await commit()
-      if (hasWritten) this.notifyl()
+      if (hasWritten) this.#notify()
     }
     return transaction
   }
 
-  #afterEach(place: Pick<Connection, 'queryRaw' | 'executeRaw'>, written: () => void): void {
-    const query = place.queryRaw.bind(place)
-    const execute = place.executeRaw.bind(place)
-    place.queryRaw = async (statement: Query) => {
+  #afterEachWrite(target: Pick<Connection, 'queryRaw' | 'executeRaw'>, onWrite: () => void): void {
+    const query = target.queryRaw.bind(target)
+    const execute = target.executeRaw.bind(target)
+    target.queryRaw = async (statement: Query) => {
       const result = await query(statement)
-      if (isPublicWrite(statement.sql)) written()
+      if (isPublicWrite(statement.sql)) onWrite()
       return result
     }
-    place.executeRaw = async (statement: Query) => {
+    target.executeRaw = async (statement: Query) => {
       const result = await execute(statement)
-      if (isPublicWrite(statement.sql)) written()
+      if (isPublicWrite(statement.sql)) onWrite()
       return result
     }
   }

@@ -21,20 +21,20 @@ export async function drainOutbox(
   outboxHandler: OutboxHandler,
   onFailure: (message: OutboxMessage, error: unknown) => void,
 ): Promise<'empty' | 'more'> {
-  let alone = 0
+  let singles = 0
   for (let count = 0; count < maxPerRun; ) {
-    const most = alone > 0 ? 1 : Math.min(maxBatchSize, maxPerRun - count)
-    const { taken, isAll, failure } = await processBatch(db, outboxHandler, most)
-    const [first] = taken
+    const limit = singles > 0 ? 1 : Math.min(maxBatchSize, maxPerRun - count)
+    const { batch, isLast, failure } = await processBatch(db, outboxHandler, limit)
+    const [first] = batch
     if (first === undefined) return 'empty'
-    if (failure !== null && taken.length > 1) {
-      alone = taken.length
+    if (failure !== null && batch.length > 1) {
+      singles = batch.length
       continue
     }
-    alone = Math.max(0, alone - 1)
-    count += taken.length
+    singles = Math.max(0, singles - 1)
+    count += batch.length
     if (failure === null) {
-      if (isAll && alone === 0) return 'empty'
+      if (isLast && singles === 0) return 'empty'
       continue
     }
     onFailure(first, failure.error)
@@ -48,27 +48,27 @@ export async function drainOutbox(
 async function processBatch(
   db: Database,
   outboxHandler: OutboxHandler,
-  most: number,
-): Promise<{ taken: readonly OutboxMessage[]; isAll: boolean; failure: { error: unknown } | null }> {
-  let taken: readonly OutboxMessage[] = []
-  let isAll = false
+  limit: number,
+): Promise<{ batch: readonly OutboxMessage[]; isLast: boolean; failure: { error: unknown } | null }> {
+  let batch: readonly OutboxMessage[] = []
+  let isLast = false
   try {
     await inTransaction(db, async (tx) => {
-      const waiting = await tx.$queryRaw<OutboxMessage[]>`
+      const due = await tx.$queryRaw<OutboxMessage[]>`
         SELECT id, kind, payload FROM outbox
         WHERE done_at IS NULL AND due_at <= now() AND attempts < ${maxOutboxAttempts}
-        ORDER BY id LIMIT ${most} FOR UPDATE SKIP LOCKED`
-      const end = waiting.findIndex((each) => !outboxHandler.isBatched(each))
-      isAll = end === -1 && waiting.length < most
-      taken = end === -1 ? waiting : waiting.slice(0, Math.max(1, end))
-      if (taken.length === 0) return
-      await outboxHandler.handle(tx, taken)
+        ORDER BY id LIMIT ${limit} FOR UPDATE SKIP LOCKED`
+      const end = due.findIndex((each) => !outboxHandler.isBatched(each))
+      isLast = end === -1 && due.length < limit
+      batch = end === -1 ? due : due.slice(0, Math.max(1, end))
+      if (batch.length === 0) return
+      await outboxHandler.handle(tx, batch)
       await tx.$executeRaw`
-        UPDATE outbox SET done_at = now() WHERE id = ANY (${taken.map(({ id }) => id)}::bigint[])`
+        UPDATE outbox SET done_at = now() WHERE id = ANY (${batch.map(({ id }) => id)}::bigint[])`
     })
-    return { taken, isAll, failure: null }
+    return { batch, isLast, failure: null }
   } catch (error) {
-    if (taken.length === 0) throw error
-    return { taken, isAll, failure: { error } }
+    if (batch.length === 0) throw error
+    return { batch, isLast, failure: { error } }
   }
 }

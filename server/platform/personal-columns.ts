@@ -17,7 +17,7 @@ export type PersonalTable<Column extends string = string> = {
   columns: Readonly<Partial<Record<Column, string>>>
 }
 
-/** Lists every column, so that a new one does not compile before somebody decides what erasure does with it. */
+/** Lists every column, so that a new one does not compile until its erasure is decided. */
 export type ClassifiedTable<Column extends string> = PersonalTable<Column> & {
   columns: Readonly<Record<Column, string>>
 }
@@ -29,7 +29,6 @@ export type ColumnOfGroup<Columns, Group> = {
   [Column in keyof Columns]: ToGroup<Columns[Column]> extends Group ? Column : never
 }[keyof Columns]
 
-/** Returns data for Prisma that erases the groups. */
 export function eraseColumns<Columns extends ColumnGroups, Group extends ColumnGroup<Columns>>(
   table: { columns: Columns },
   ...groups: Group[]
@@ -38,7 +37,6 @@ export function eraseColumns(table: { columns: ColumnGroups }, ...groups: string
   return mapKeys(listColumns(table.columns, groups), () => null)
 }
 
-/** Returns assignments that erase the groups. */
 export function eraseSql<Columns extends ColumnGroups>(
   { columns }: { columns: Columns },
   ...groups: ColumnGroup<Columns>[]

@@ -38,7 +38,21 @@ let queueLength = 0
  * @throws UnusablePicture, PicturesBusy
  */
 export function makePictures(bytes: Uint8Array, widths: readonly number[]) {
-  return runInTurn(() => makePictureFiles(bytes, widths))
+  return runInTurn(async () => {
+    const within = (width: number) => ({ width, height: width * MAX_HEIGHT_RATIO })
+    const { width, height, smaller } = await decode(bytes, within(Math.max(...widths, SHARE_CARD.width)))
+    const files: PictureFile[] = []
+    for (const each of widths) {
+      const resized = smaller().resize({ ...within(each), ...WITHIN })
+      const avif = await toBytes(resized.clone().avif({ quality: 55, effort: 2 }))
+      files.push({ width: each, format: 'avif', bytes: avif })
+      files.push({ width: each, format: 'webp', bytes: await toBytes(resized.webp({ quality: 78 })) })
+    }
+    const card = smaller().resize({ ...SHARE_CARD, fit: 'cover', position: 'attention' })
+    const flat = card.flatten({ background: '#faf7f0' }).jpeg({ quality: 80, mozjpeg: true })
+    files.push({ width: SHARE_CARD.width, format: 'jpg', bytes: await toBytes(flat) })
+    return { width, height, files }
+  })
 }
 
 /**
@@ -68,22 +82,6 @@ async function runInTurn<Made>(make: () => Promise<Made>): Promise<Made> {
   }
 }
 
-async function makePictureFiles(bytes: Uint8Array, widths: readonly number[]) {
-  const within = (width: number) => ({ width, height: width * MAX_HEIGHT_RATIO })
-  const { width, height, smaller } = await decode(bytes, within(Math.max(...widths, SHARE_CARD.width)))
-  const files: PictureFile[] = []
-  for (const each of widths) {
-    const resized = smaller().resize({ ...within(each), ...WITHIN })
-    const avif = await toBytes(resized.clone().avif({ quality: 55, effort: 2 }))
-    files.push({ width: each, format: 'avif', bytes: avif })
-    files.push({ width: each, format: 'webp', bytes: await toBytes(resized.webp({ quality: 78 })) })
-  }
-  const card = smaller().resize({ ...SHARE_CARD, fit: 'cover', position: 'attention' })
-  const flat = card.flatten({ background: '#faf7f0' }).jpeg({ quality: 80, mozjpeg: true })
-  files.push({ width: SHARE_CARD.width, format: 'jpg', bytes: await toBytes(flat) })
-  return { width, height, files }
-}
-
 const WITHIN = { fit: 'inside', withoutEnlargement: true } as const
 
 async function decode(bytes: Uint8Array, box: { width: number; height: number }) {
@@ -109,8 +107,8 @@ async function readSize(picture: Sharp): Promise<{ width: number; height: number
     const { autoOrient, compression } = await picture.metadata()
     // The container also holds HEIC, which browsers cannot show.
     if (compression !== undefined && compression !== 'av1') throw new Error('not AVIF')
-    const isTooMuch = compression === 'av1' && autoOrient.width * autoOrient.height > MAX_AVIF_PIXELS
-    if (isTooMuch) throw createTooManyPixelsError(MAX_AVIF_PIXELS)
+    if (compression === 'av1' && autoOrient.width * autoOrient.height > MAX_AVIF_PIXELS)
+      throw createTooManyPixelsError(MAX_AVIF_PIXELS)
     return autoOrient
   } catch (error) {
     if (error instanceof UnusablePicture) throw error
@@ -120,9 +118,9 @@ async function readSize(picture: Sharp): Promise<{ width: number; height: number
   }
 }
 
-function createTooManyPixelsError(most: number): UnusablePicture {
+function createTooManyPixelsError(max: number): UnusablePicture {
   return new UnusablePicture(
-    `The picture has too many pixels: at most ${most / 1_000_000} megapixels can be used.`,
+    `The picture has too many pixels: at most ${max / 1_000_000} megapixels can be used.`,
   )
 }
 

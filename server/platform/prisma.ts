@@ -12,7 +12,7 @@ export type DatabaseOrTransaction = Prisma.TransactionClient
 
 const poolsByClient = new WeakMap<Database, { pool: pg.Pool; notifyPublicChange: () => void }>()
 
-// Of raw statements. The default parser takes three times as long, and reads a date as local midnight.
+// For raw statements. The default parser takes three times as long, and reads a date as local midnight.
 const types = new pg.TypeOverrides()
 types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text))
 types.setTypeParser(pg.types.builtins.DATE, (text) => new Date(text))
@@ -21,7 +21,7 @@ const statementNames = new Map<string, string>()
 /** Lists of different lengths produce many texts. */
 const maxStatementNames = 2000
 
-/** Milliseconds, for statements and transactions. */
+/** For statements and transactions. */
 const STATEMENT_MS = 5000
 
 /**
@@ -72,11 +72,11 @@ export function openDatabase(
 
 /** Bypasses Prisma, outside any transaction. Days are midnight UTC, as in Prisma's client. */
 export async function queryRawRows<Row extends object>(db: Database, statement: Prisma.Sql): Promise<Row[]> {
-  const way = poolsByClient.get(db)
-  if (way === undefined) throw new Error('this client has no pool of its own')
+  const entry = poolsByClient.get(db)
+  if (entry === undefined) throw new Error('the client was not opened by openDatabase')
   const { text, values } = statement
-  const { rows } = await way.pool.query<Row>({ name: getStatementName(text), text, values })
-  if (isPublicWrite(text)) way.notifyPublicChange()
+  const { rows } = await entry.pool.query<Row>({ name: getStatementName(text), text, values })
+  if (isPublicWrite(text)) entry.notifyPublicChange()
   return rows
 }
 
@@ -88,9 +88,7 @@ function getStatementName(text: string): string {
   return name
 }
 
-/**
- * Retries once after a deadlock or serialisation failure. `work` must not call anything outside the database.
- */
+/** Retries once after a deadlock or serialisation failure. `work` must have no effects outside the database. */
 export async function inTransaction<T>(
   db: Database,
   work: (tx: DatabaseOrTransaction) => Promise<T>,
@@ -107,20 +105,17 @@ export function isUniqueViolation(error: unknown): boolean {
   return hasCode(error, ['P2002', '23505'])
 }
 
-/** Only GraphQL escapes can deliver a NUL. */
+/** NUL, which only GraphQL escapes can deliver. */
 export function isUnstorableText(error: unknown): boolean {
   return hasCode(error, ['22021'])
 }
 
+const prismaBusyCodes = ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034']
+const postgresBusyCodes = '57P01 57P02 57P03 53300 53100 55P03 57014 40P01 40001 08006'.split(' ')
+const networkErrorCodes = ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']
+
 export function isDatabaseBusy(error: unknown): boolean {
-  if (hasCode(error, ['P1001', 'P1002', 'P1008', 'P1017', 'P2024', 'P2028', 'P2034'])) return true
-  if (
-    hasCode(error, ['57P01', '57P02', '57P03', '53300', '53100', '55P03', '57014', '40P01', '40001', '08006'])
-  ) {
-    return true
-  }
-  if (hasCode(error, ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']))
-    return true
+  if (hasCode(error, [...prismaBusyCodes, ...postgresBusyCodes, ...networkErrorCodes])) return true
   const text = error instanceof Error ? error.message : ''
   return /Connection terminated|closed the connection|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|timeout exceeded when trying to connect|Query read timeout/.test(
     text,

@@ -24,25 +24,25 @@ const maxPerStatement = 1000
 const wakePauseMs = 250
 
 /** Every poll costs a statement. */
-const canWait = ({ cron }: Job) => cron !== null && cron !== everyMinute
+const canPollSlowly = ({ cron }: Job) => cron !== null && cron !== everyMinute
 
 export const queueSchema = 'pgboss'
 
 export async function openQueue(
   databaseUrl: string,
   log: Log,
-  { queue: max, isWorked }: Pick<Connections, 'queue' | 'isWorked'>,
+  { queue: max, hasJobs }: Pick<Connections, 'queue' | 'hasJobs'>,
 ) {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max,
-    schedule: isWorked,
-    supervise: isWorked,
+    schedule: hasJobs,
+    supervise: hasJobs,
     connectionTimeoutMillis: 5000,
     application_name: 'camp-dads-queue',
     schema: queueSchema,
   })
-  boss.on('error', (error) => log.warn({ error }, 'queue lost its database'))
+  boss.on('error', (error) => log.warn({ error }, 'the job queue lost its database connection'))
   await boss.start()
 
   const waking = new Map<string, boolean>()
@@ -54,7 +54,7 @@ export async function openQueue(
       try {
         await boss.send(name, {}, { singletonKey: 'wake' })
       } catch (error) {
-        log.warn({ error, job: name }, 'could not wake a job')
+        log.warn({ error, job: name }, 'could not enqueue a job')
       }
       await pause(wakePauseMs, undefined, { ref: false, signal: stopping.signal }).catch(() => undefined)
     } while (waking.get(name) && !stopping.signal.aborted)
@@ -71,9 +71,9 @@ export async function openQueue(
         await boss.insert(name, jobs, { db: fromPrisma(tx) })
       }
     },
-    /** Merges waiting requests; errors are left to the cron. */
+    /** Merges concurrent requests. After an error the cron schedule runs the job. */
     wake(name: string): void {
-      // In a rush, separate inserts would wait for each other.
+      // Under load, separate inserts would wait for each other.
       if (waking.has(name)) waking.set(name, true)
       else void sendWakes(name)
     },
@@ -90,7 +90,7 @@ export async function openQueue(
         // A killed process leaves at most one unrecorded result.
         const worker = await boss.work<JobData>(
           job.name,
-          { pollingIntervalSeconds: canWait(job) ? 10 : 1, batchSize: 1 },
+          { pollingIntervalSeconds: canPollSlowly(job) ? 10 : 1, batchSize: 1 },
           async (batch) => {
             try {
               for (const { data } of batch) await job.run(data ?? {})

@@ -23,7 +23,7 @@ type Limit = {
   /** When the store fails: 'open' allows, 'closed' throws. */
   withoutStore: 'open' | 'closed'
   /** Seconds; doubles each time within a day. */
-  delay?: { first: number; most: number }
+  delay?: { first: number; max: number }
 }
 
 /** docs/security.md explains each limit. */
@@ -48,7 +48,7 @@ export const attemptLimits = {
     seconds: 15 * MINUTE,
     by: 'account',
     withoutStore: 'closed',
-    delay: { first: MINUTE, most: HOUR },
+    delay: { first: MINUTE, max: HOUR },
   },
   'sign-in-by-browser': { tries: 10, seconds: 15 * MINUTE, by: 'account', withoutStore: 'closed' },
   'sign-in-by-address': { tries: 50, seconds: 15 * MINUTE, by: 'address', withoutStore: 'closed' },
@@ -100,7 +100,7 @@ export function createRateLimits({
   function getOrCreateLimiter(keyPrefix: string, points: number, duration: number): RateLimiterPostgres {
     const known = limiters.get(keyPrefix)
     if (known !== undefined) return known
-    const made = new RateLimiterPostgres({
+    const limiter = new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
       tableName: 'rate_limit',
@@ -110,8 +110,8 @@ export function createRateLimits({
       duration,
       clearExpiredByTimeout: limiters.size === 0,
     })
-    limiters.set(keyPrefix, made)
-    return made
+    limiters.set(keyPrefix, limiter)
+    return limiter
   }
 
   async function applyDelay(
@@ -123,7 +123,7 @@ export function createRateLimits({
     const limiter = getLimiter(name)
     if (delay === undefined || rejection.consumedPoints !== limiter.points + 1) return null
     const times = await getDelayLimiter(name).penalty(hashCounterKey(name, key))
-    const seconds = Math.min(delay.most, delay.first * 2 ** (times.consumedPoints - 1))
+    const seconds = Math.min(delay.max, delay.first * 2 ** (times.consumedPoints - 1))
     await limiter.block(hashCounterKey(name, key), seconds)
     return seconds
   }
@@ -143,7 +143,7 @@ export function createRateLimits({
       } catch (rejection) {
         if (rejection instanceof RateLimiterRes) {
           const seconds = (await applyDelay(name, key, rejection)) ?? rejection.msBeforeNext / 1000
-          log.warn({ limit: name }, 'too many tries were refused')
+          log.warn({ limit: name }, 'rate limit exceeded')
           const retryAfterSeconds = Math.max(1, Math.ceil(seconds))
           throw new TooManyRequestsError('Too many attempts. Please try again later', retryAfterSeconds)
         }
@@ -186,11 +186,11 @@ export function createPointBudget(
   if (budget.factor === 0) return null
   const limit = Math.max(1, Math.round(budget.points * budget.factor))
   const options = { keyPrefix: `points of ${name}`, points: limit, duration: budget.seconds }
-  const own = new RateLimiterMemory(options)
+  const local = new RateLimiterMemory(options)
   const shared = cluster.isWorker ? new RateLimiterCluster({ ...options, timeoutMs: 1000 }) : null
 
   async function consume(address: string, points: number): Promise<RateLimiterRes> {
-    const counted = await own.consume(address, points)
+    const counted = await local.consume(address, points)
     if (shared === null) return counted
     return shared.consume(address, points).catch((rejection: unknown) => {
       // Workers count alone when the supervisor is too slow.

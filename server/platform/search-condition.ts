@@ -11,10 +11,10 @@ export function searchCondition(
 ): Prisma.Sql | null {
   const words = splitSearchWords(toAsciiEmail(cleanLine(typed ?? '')))
   if (words.length === 0) return null
-  const found = words.map((word) => {
+  const conditions = words.map((word) => {
     const pattern = `%${escapeLikePattern(word)}%`
     const inColumns = columns.map((column) => Prisma.sql`search_text(${column}) LIKE ${pattern}`)
     return Prisma.sql`(${Prisma.join(inColumns, ' OR ')})`
   })
-  return Prisma.join(found, ' AND ')
+  return Prisma.join(conditions, ' AND ')
 }

@@ -40,7 +40,7 @@ export function createEncryptedCookie(
   { plainName, purpose, seconds }: { plainName: string; purpose: string; seconds: number },
 ) {
   const keys = secrets.map((secret) => deriveCookieKey(secret, purpose))
-  const newest = keys[0]
+  const [newest] = keys
   if (newest === undefined) throw new Error('A session secret is required')
   const newestKey = Object.fromEntries([newest])
   const allKeys = Object.fromEntries(keys)
@@ -62,14 +62,14 @@ export function createEncryptedCookie(
     },
     /** Without `maxAgeSeconds` the cookie ends with the browser. */
     async set(value: object, maxAgeSeconds?: number): Promise<string> {
-      const life = maxAgeSeconds === undefined ? '' : `; Max-Age=${Math.floor(maxAgeSeconds)}`
-      return `${name}=${await encrypt(value)}; ${attributes}${life}`
+      const maxAge = maxAgeSeconds === undefined ? '' : `; Max-Age=${Math.floor(maxAgeSeconds)}`
+      return `${name}=${await encrypt(value)}; ${attributes}${maxAge}`
     },
     clear: () => `${name}=; ${attributes}; Max-Age=0`,
   }
 }
 
-// Unchanged when other secrets are added or removed.
+// The number must not depend on the other secrets.
 function deriveCookieKey(secret: string, purpose: string): [number: string, key: string] {
   const key = deriveKey(secret, purpose).toString('base64url')
   const number = createHash('sha256').update(key).digest().readUInt32BE(0)

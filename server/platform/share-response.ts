@@ -1,11 +1,11 @@
-/** Shares a pending request, then its result or error for `keptMs`. */
-export function shareResponse<T>(ask: () => Promise<T>, keptMs: number): () => Promise<T> {
-  let latest: { response: Promise<T>; ends: number } | null = null
+/** Shares a pending request, then its result or error for `ttlMs`. */
+export function shareResponse<T>(request: () => Promise<T>, ttlMs: number): () => Promise<T> {
+  let latest: { response: Promise<T>; expiresAt: number } | null = null
   return () => {
-    if (latest !== null && performance.now() < latest.ends) return latest.response
-    const shared = { response: ask(), ends: Number.POSITIVE_INFINITY }
+    if (latest !== null && performance.now() < latest.expiresAt) return latest.response
+    const shared = { response: request(), expiresAt: Number.POSITIVE_INFINITY }
     const startExpiry = () => {
-      shared.ends = performance.now() + keptMs
+      shared.expiresAt = performance.now() + ttlMs
     }
     shared.response.then(startExpiry, startExpiry)
     latest = shared

@@ -25,19 +25,19 @@ export async function readSiteMetrics(pool: pg.Pool): Promise<SiteMetrics> {
     [maxOutboxAttempts],
   )
   const [metrics] = rows
-  if (metrics === undefined) throw new Error('the database gave no figures')
+  if (metrics === undefined) throw new Error('the metrics query returned no row')
   return metrics
 }
 
-const patienceMinutes = 10
+const maxDelayMinutes = 10
 
-/** Excludes emails given up, or stored without a mail server. */
+/** Excludes failed emails, and those stored without an SMTP server. */
 export async function areEmailsOnTime(pool: pg.Pool): Promise<boolean> {
   const { rows } = await pool.query<{ late: boolean }>(
     `SELECT EXISTS (SELECT FROM outgoing_email WHERE state = 'QUEUED' AND created_at < now() - interval '1 minute' * $1)
       OR EXISTS (SELECT FROM outbox WHERE done_at IS NULL AND attempts < $2
         AND created_at < now() - interval '1 minute' * $1) AS late`,
-    [patienceMinutes, maxOutboxAttempts],
+    [maxDelayMinutes, maxOutboxAttempts],
   )
   return rows[0]?.late === false
 }

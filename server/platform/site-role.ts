@@ -9,7 +9,7 @@ export function getRoleOptions(role: string | null): { options?: string } {
 }
 
 /**
- * Restores what a restored database lacks.
+ * Creates the role and its permissions, which a restored database may lack.
  * @returns null when unavailable; then only the trigger protects the audit trail
  */
 export async function takeSiteRole(
@@ -28,7 +28,7 @@ export async function takeSiteRole(
   } catch (rejection) {
     error = rejection
   }
-  log.warn({ error }, 'the site works as the user of its database address: a trigger alone guards the audit')
+  log.warn({ error }, 'the site role is unavailable; only a trigger protects the audit trail')
   return null
 }
 
@@ -43,7 +43,7 @@ async function repairRole(databaseUrl: string): Promise<void> {
       IF NOT EXISTS (SELECT FROM pg_roles WHERE rolname = '${siteRole}') THEN
         CREATE ROLE ${siteRole} NOLOGIN;
       END IF;
-      -- Tried, since versions of PostgreSQL differ in what they call the right to it.
+      -- PostgreSQL versions name this permission differently, so it is tried.
       BEGIN
         SET LOCAL ROLE ${siteRole};
         SET LOCAL ROLE NONE;
@@ -77,7 +77,7 @@ async function grantQueueAccess(databaseUrl: string, schema: string): Promise<vo
     { connectionString: databaseUrl },
     `DO $$
     BEGIN
-      -- Instances that start together would change the same rows of the catalogue.
+      -- Concurrent starts would change the same rows of the catalogue.
       PERFORM pg_advisory_xact_lock(4120260919);
       IF has_schema_privilege('${siteRole}', '${schema}', 'USAGE') THEN
         RETURN;

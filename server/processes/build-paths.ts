@@ -1,10 +1,10 @@
 import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 
-export const rootDir = join(import.meta.dirname, '../..')
+const rootDir = join(import.meta.dirname, '../..')
 const distDir = join(rootDir, 'dist')
 export const buildsDir = join(distDir, 'builds')
-/** Fixed for the life of the process. */
+/** Resolved once, so that a process keeps its build. */
 export const buildDir = resolveBuildDir()
 
 export function getDocumentsFile(isDevelopment: boolean): string {

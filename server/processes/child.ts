@@ -10,7 +10,7 @@ export type ChildKind = 'prepare' | 'worker' | 'jobs-process'
 
 export type Child = ReturnType<typeof startChild>
 
-/** Longer than requests or the last job may take. A hung child would block a replacement forever. */
+/** Longer than requests or the last job may take. */
 const maxShutdownMs = 60_000
 
 const metricsTimeoutMs = 1000
@@ -21,7 +21,7 @@ const metricsTimeoutMs = 1000
  */
 const workerFlags = ['--max-semi-space-size=64', '--heap-growing-percent=50']
 
-// The workers accept connections themselves. Round robin would pass every connection through this process.
+// Round robin would pass every connection through this process.
 cluster.schedulingPolicy = cluster.SCHED_NONE
 
 export function startChild(kind: ChildKind, environment: Readonly<Record<string, string>>) {
@@ -34,27 +34,27 @@ export function startChild(kind: ChildKind, environment: Readonly<Record<string,
   const worker = cluster.fork(environment)
   // A broken channel ends the child.
   worker.on('error', () => undefined)
-  const gone = once(worker, 'exit')
+  const exited = once(worker, 'exit')
   const ready = Promise.withResolvers<void>()
-  const left = Promise.withResolvers<void>()
-  let reason = 'one of its processes ended'
+  const stopping = Promise.withResolvers<void>()
+  let reason = 'a child process exited'
   let onMetrics: (metrics: ProcessMetrics) => void = () => undefined
   let lastMetrics: ProcessMetrics = []
   worker.on('message', (message) => {
     const report = reportSchema.safeParse(message).data
     if (report?.report === 'ready') ready.resolve()
-    else if (report?.report === 'leaving') left.resolve()
+    else if (report?.report === 'leaving') stopping.resolve()
     else if (report?.report === 'failed') reason = report.reason
     else if (report?.report === 'metrics') {
       lastMetrics = report.metrics
       onMetrics(report.metrics)
     }
   })
-  void gone.then(() => {
+  void exited.then(() => {
     ready.reject(new Error(reason))
-    left.resolve()
+    stopping.resolve()
   })
-  // Nobody awaits this when the whole site stops.
+  // Unawaited when the whole site stops.
   ready.promise.catch(() => undefined)
 
   function send(order: Order): void {
@@ -62,11 +62,11 @@ export function startChild(kind: ChildKind, environment: Readonly<Record<string,
   }
   return {
     name: `${kind}-${worker.id}`,
-    /** Rejects when the child ends before. */
+    /** Rejects when the child exits first. */
     ready: ready.promise,
-    /** Resolves when the child stops by itself or has ended. */
-    left: left.promise,
-    gone,
+    /** Resolves when the child begins to stop by itself or has exited. */
+    stopping: stopping.promise,
+    exited,
     send,
     /** Null without a response within a second. */
     async metrics(): Promise<ProcessMetrics | null> {
@@ -84,7 +84,7 @@ export function startChild(kind: ChildKind, environment: Readonly<Record<string,
     async retire(): Promise<void> {
       send('stop')
       const kill = setTimeout(() => worker.process.kill('SIGKILL'), maxShutdownMs)
-      await gone
+      await exited
       clearTimeout(kill)
     },
   }

@@ -6,7 +6,7 @@ import { migrationNames } from '../platform/migrations/migration-files.ts'
 import { shareResponse } from '../platform/share-response.ts'
 import { readSiteMetrics } from '../platform/site-metrics.ts'
 
-/** A busy worker proves nothing about the database. */
+/** Has its own connection, because a busy worker proves nothing about the database. */
 export function openDatabaseMonitor(databaseUrl: string, log: Log) {
   const pool = new pg.Pool({
     connectionString: databaseUrl,

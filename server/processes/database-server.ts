@@ -3,10 +3,7 @@ import { rejectOlderDatabaseAt } from '../platform/migrations/older-database.ts'
 import { startEmbeddedPostgres } from '../platform/postgres/embedded-postgres.ts'
 import { type CloseStep, printLine } from './lifecycle.ts'
 
-/**
- * An embedded database ends with this process.
- * @throws OlderDataError, with nothing changed
- */
+/** @throws OlderDataError, with nothing changed */
 export async function openDatabaseServer(env: Env, closing: CloseStep[]): Promise<string> {
   if (env.databaseUrl !== null) {
     await rejectOlderDatabaseAt(env.databaseUrl)

@@ -11,7 +11,7 @@ import { openDatabaseServer } from './database-server.ts'
 import { type CloseStep, printLine } from './lifecycle.ts'
 
 /*
- * Owns the database, which retains its port. Node's --watch follows temporary imports and loses files replaced by a
+ * Owns the database, which keeps its port. Node's --watch follows temporary imports and loses files replaced by a
  * rename.
  */
 
@@ -91,7 +91,7 @@ function createServerProcess(nodeFlags: readonly string[], env: Record<string, s
     started.once('exit', (code) => {
       if (child !== started) return
       child = null
-      printLine(`The server ended with code ${code}; it starts again when one of its files changes.`)
+      printLine(`The server exited with code ${code}; it restarts when one of its files changes.`)
     })
   }
 

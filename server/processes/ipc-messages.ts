@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/* Libraries send other messages on the same channel. */
+/* Parsed, because libraries send other messages on the same channel. */
 
 export const orderSchema = z.enum(['drain', 'stop', 'metrics'])
 export const reportSchema = z.discriminatedUnion('report', [

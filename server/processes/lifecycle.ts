@@ -3,15 +3,15 @@ import type { Log, ProcessLog } from '../platform/log/log.ts'
 export type CloseStep = () => Promise<void>
 
 const checkIntervalMs = 500
-const alarmingMs = 1000
+const maxBlockedMs = 1000
 
 export function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-export async function closeAll(parts: readonly CloseStep[], log: Log): Promise<void> {
-  for (const close of parts.toReversed()) {
-    await close().catch((error: unknown) => log.error({ error }, 'a part did not stop cleanly'))
+export async function closeAll(steps: readonly CloseStep[], log: Log): Promise<void> {
+  for (const close of steps.toReversed()) {
+    await close().catch((error: unknown) => log.error({ error }, 'a component did not stop cleanly'))
   }
 }
 
@@ -40,14 +40,14 @@ export function runLifecycle(options: {
     process.exit(code)
   }
 
-  process.on('unhandledRejection', (error) => log.error({ error }, 'a rejection was not handled'))
+  process.on('unhandledRejection', (error) => log.error({ error }, 'unhandled rejection'))
   process.on('uncaughtException', (error) => {
-    log.fatal({ error }, 'an error was not caught')
+    log.fatal({ error }, 'uncaught exception')
     onUncaught?.()
     void stop(1)
   })
   start(closing).catch(async (error: unknown) => {
-    // A stop during the start closes parts in use, so errors are expected.
+    // A stop during the start closes components in use, so errors are expected.
     if (isStopping) return
     onFailure(error instanceof Error ? error.message : String(error))
     log.error({ error }, 'the site could not start')
@@ -61,7 +61,7 @@ function watchEventLoop(log: Log): void {
   setInterval(() => {
     const now = performance.now()
     const blockedMs = Math.round(now - last - checkIntervalMs)
-    if (blockedMs > alarmingMs) log.error({ blockedMs }, 'the event loop was blocked')
+    if (blockedMs > maxBlockedMs) log.error({ blockedMs }, 'the event loop was blocked')
     last = now
   }, checkIntervalMs).unref()
 }

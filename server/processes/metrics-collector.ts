@@ -4,25 +4,25 @@ import type { Child } from './child.ts'
 type Metric = { name: string; type: string; values: Value[] }
 type Value = { value: number; labels: Record<string, string | number>; metricName?: string }
 
-/** Includes ended processes, so that no counter falls. */
+/** Includes ended processes, so that no counter decreases. */
 export function createMetricsCollector() {
-  const living = new Set<Child>()
+  const running = new Set<Child>()
   const ended = createEndedCounts()
   return {
     add(child: Child): void {
-      living.add(child)
-      void child.gone.then(() => {
-        living.delete(child)
+      running.add(child)
+      void child.exited.then(() => {
+        running.delete(child)
         ended.add(child.lastMetrics)
       })
     },
     async text(): Promise<string> {
       const responses = new Map<Child, ProcessMetrics | null>()
-      await Promise.all([...living].map(async (child) => responses.set(child, await child.metrics())))
+      await Promise.all([...running].map(async (child) => responses.set(child, await child.metrics())))
       // Children that ended while waiting are in `ended`. No await follows, so none ends in between.
-      const others = [...living].filter((child) => responses.has(child))
-      const silent = others.filter((child) => responses.get(child) === null)
-      const counted = [ended.metrics(), ...silent.map((child) => filterCounts(child.lastMetrics))]
+      const others = [...running].filter((child) => responses.has(child))
+      const unresponsive = others.filter((child) => responses.get(child) === null)
+      const counted = [ended.metrics(), ...unresponsive.map((child) => filterCounts(child.lastMetrics))]
       return formatMetrics(
         new Map(others.map((child) => [child.name, responses.get(child) ?? null])),
         counted,
@@ -31,7 +31,7 @@ export function createMetricsCollector() {
   }
 }
 
-/** Atomic: no count is ever missing or doubled. */
+/** Synchronous, so that no count is ever missing or doubled. */
 function createEndedCounts() {
   const sums = new Map<string, { metric: Metric; values: Map<string, Value> }>()
   return {

@@ -7,7 +7,7 @@ import { getRequestPath } from '../wire/request-path.ts'
 import { sendProblem } from '../wire/responses.ts'
 import type { CloseStep } from './lifecycle.ts'
 
-/** Contains no visitor data. Rejects unknown host names, because foreign pages could use DNS rebinding. */
+/** Rejects unknown host names, because other sites could use DNS rebinding. */
 export async function openOpsServer(
   { host, port }: { host: string; port: number },
   isReady: () => Promise<boolean>,

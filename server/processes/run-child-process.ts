@@ -9,15 +9,13 @@ import { runLifecycle } from './lifecycle.ts'
 import type { ProcessContext } from './open-process-services.ts'
 import { startWithRetry } from './start-with-retry.ts'
 
-export type ChildContext = ProcessContext & { orders: EventEmitter }
+type ChildContext = ProcessContext & { orders: EventEmitter }
 
-/**
- * Ignores signals, which terminals send to every process. node:cluster ends the child when the supervisor is gone.
- */
-export function runChildProcess(kind: ChildKind, start: (work: ChildContext) => Promise<void>): void {
-  const given = readEnv()
-  // The supervisor passes its address.
-  const env = { ...given, databaseUrl: given.databaseUrl ?? '' }
+/** Ignores signals, which terminals send to every process. node:cluster stops the child without its supervisor. */
+export function runChildProcess(kind: ChildKind, start: (context: ChildContext) => Promise<void>): void {
+  const variables = readEnv()
+  // The supervisor passes the URL.
+  const env = { ...variables, databaseUrl: variables.databaseUrl ?? '' }
   nameProcess(`${kind}-${cluster.worker?.id ?? 0}`)
   const log = createLog({ level: env.logLevel })
   const orders = new EventEmitter()
@@ -41,15 +39,15 @@ export function runChildProcess(kind: ChildKind, start: (work: ChildContext) => 
   orders.once('stop', () => void stop(0))
 }
 
-/** Resolves once sent, so that the process may end. */
+/** Resolves once sent, so that the process may exit. */
 async function sendMetrics(): Promise<void> {
-  const what: Report = { report: 'metrics', metrics: [...(await getProcessMetrics())] }
+  const report: Report = { report: 'metrics', metrics: [...(await getProcessMetrics())] }
   await new Promise<void>((resolve) => {
     if (process.send === undefined) resolve()
-    else process.send(what, undefined, {}, () => resolve())
+    else process.send(report, undefined, {}, () => resolve())
   })
 }
 
-function sendReport(what: Report): void {
-  process.send?.(what)
+function sendReport(report: Report): void {
+  process.send?.(report)
 }

@@ -25,8 +25,8 @@ export async function createSiteServer(
         requests: getRequestLimit(env),
         share,
       }),
-    async createSite({ server }, reading): Promise<Site> {
-      const pageOptions = { ...reading, log: opened.services.log, siteUrl: env.siteUrl }
+    async createSite({ server }, options): Promise<Site> {
+      const pageOptions = { ...options, log: opened.services.log, siteUrl: env.siteUrl }
       const widget = createAssets(join(buildDir, 'widget'), { seconds: widgetSeconds })
       const { pages, assets } = isDevelopment
         ? await createDevPages({ ...pageOptions, server })

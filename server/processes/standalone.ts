@@ -14,8 +14,8 @@ import { prepareSite } from './prepare-site.ts'
 import { createSiteServer } from './site-server.ts'
 import { startWithRetry } from './start-with-retry.ts'
 
-/** Pages that wait for changes hold connections forever. */
-const developmentTimeouts = { answerMs: 1000, idleMs: 200 }
+/** Short, because Vite's connections never become idle. */
+const developmentTimeouts = { requestMs: 1000, idleMs: 200 }
 
 export async function startStandalone(
   env: Env,
@@ -25,14 +25,14 @@ export async function startStandalone(
 ): Promise<void> {
   const databaseUrl = await openDatabaseServer(env, closing)
   nameProcess('standalone')
-  const parts = { env: { ...env, databaseUrl }, log, closing }
-  await startWithRetry(log, closing, () => startSite(parts, isDevelopment))
+  const context = { env: { ...env, databaseUrl }, log, closing }
+  await startWithRetry(log, closing, () => startSite(context, isDevelopment))
 }
 
-async function startSite(parts: ProcessContext, isDevelopment: boolean): Promise<void> {
-  const { env, closing } = parts
+async function startSite(context: ProcessContext, isDevelopment: boolean): Promise<void> {
+  const { env, closing } = context
   await applyMigrations(env.databaseUrl, printLine)
-  const { opened, cards } = await openProcessServices(parts, standaloneConnections, isDevelopment)
+  const { opened, cards } = await openProcessServices(context, standaloneConnections, isDevelopment)
   await prepareSite(env, opened, cards.simulatorUrl)
   let isDraining = false
   const isReady = async () => !isDraining && (await opened.isReady())

@@ -17,16 +17,16 @@ export async function startWithRetry(
   start: () => Promise<void>,
   { limitMs = RETRY_LIMIT_MS } = {},
 ): Promise<void> {
-  const before = closing.length
-  const begun = performance.now()
+  const stepsBefore = closing.length
+  const startedAt = performance.now()
   for (;;) {
     try {
       await start()
       return
     } catch (error) {
-      if (!isDatabaseBusy(error) || performance.now() - begun > limitMs) throw error
-      log.warn({ error }, 'the database is away or busy; the start is retried')
-      await closeAll(closing.splice(before), log)
+      if (!isDatabaseBusy(error) || performance.now() - startedAt > limitMs) throw error
+      log.warn({ error }, 'the database is unavailable or busy; retrying the start')
+      await closeAll(closing.splice(stepsBefore), log)
       await sleep(PAUSE_MS)
     }
   }

@@ -14,7 +14,7 @@ import { createMetricsCollector } from './metrics-collector.ts'
 import { openOpsServer } from './ops-server.ts'
 
 /**
- * Owns the database server, the card simulator and the children, and as primary of node:cluster the workers' port.
+ * Owns the database server, the card simulator, the children and, as the cluster primary, the workers' port.
  * @returns a function that replaces the children one by one
  */
 export async function startSupervisor(
@@ -43,7 +43,7 @@ export async function startSupervisor(
   const workers = Array.from({ length: env.workers }, () => createSlot('worker'))
   let state: 'starting' | 'open' | 'draining' = 'starting'
   const isReady = async () =>
-    state === 'open' && workers.some(({ holder }) => holder !== null) && (await database.isReady())
+    state === 'open' && workers.some(({ current }) => current !== null) && (await database.isReady())
   if (env.ops !== null) closing.push(await openOpsServer(env.ops, isReady, metricsCollector.text))
   let preparing: Child | null = null
   closing.push(async () => preparing?.retire())

@@ -6,7 +6,7 @@ import { CATEGORIES } from '../../domain/categories.ts'
 import type { Log } from '../platform/log/log.ts'
 import { markWarmUpSocket } from '../wire/warm-up-requests.ts'
 
-/** Slow enough not to delay visitors. */
+/** Spares visitors. */
 const VISIT_PAUSE_MS = 10
 const VISITS_PER_RENDERED_PAGE = 50
 
@@ -17,12 +17,12 @@ type WarmUpOptions = {
   signal: AbortSignal
 }
 
-/** Sends requests to the server, so that hot code is compiled before a rush. */
+/** Sends requests to the server, so that hot code is compiled before load arrives. */
 export async function warmUp(
   server: Server,
   { seconds, documents, log, signal }: WarmUpOptions,
 ): Promise<void> {
-  // Not shared, or another process might accept.
+  // Not shared between processes, because another one might accept the connections.
   const entrance = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
     markWarmUpSocket(socket)
     server.emit('connection', socket)

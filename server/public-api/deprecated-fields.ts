@@ -20,11 +20,11 @@ const deprecatedFields = parse(`
 `)
 
 /** Adds fields that only third parties may still select. */
-export function addDeprecatedFields(part: GraphQLSchema): GraphQLSchema {
-  const whole = extendSchema(part, deprecatedFields)
-  getField(whole, 'Event', 'isCalledOff').resolve = (event) => event.cancelledAt !== null
+export function addDeprecatedFields(schema: GraphQLSchema): GraphQLSchema {
+  const extended = extendSchema(schema, deprecatedFields)
+  getField(extended, 'Event', 'isCalledOff').resolve = (event) => event.cancelledAt !== null
   for (const field of EVENT_PRICES) {
-    getField(whole, 'Event', field).resolve = (event) => toEventPrices(event)[PRICE_NAMES[field]]
+    getField(extended, 'Event', field).resolve = (event) => toEventPrices(event)[PRICE_NAMES[field]]
   }
-  return whole
+  return extended
 }

@@ -8,7 +8,7 @@ import { getField } from './get-field.ts'
 
 const maxEvents = 50
 
-/** Promised to third parties. The site's own pages read them from the event. */
+/** Documented for third parties. The site's own pages read these fields from the event. */
 const seatsExtension = parse(`
   extend type Query {
     """Spots left of the given events. Unknown and hidden events are omitted."""
@@ -47,13 +47,13 @@ const seatResolvers: Record<string, GraphQLFieldResolver<EventRow, Context>> = {
   bookingClosesAt: (event) => event.bookingClosesAt,
 }
 
-export function addEventSeats(part: GraphQLSchema): GraphQLSchema {
-  const whole = extendSchema(part, seatsExtension)
-  const query = getField(whole, 'Query', 'availability')
+export function addEventSeats(schema: GraphQLSchema): GraphQLSchema {
+  const extended = extendSchema(schema, seatsExtension)
+  const query = getField(extended, 'Query', 'availability')
   query.resolve = (_root, args, context: Context) => {
     const { eventIds } = argumentsSchema.parse(args)
     if (eventIds.length > maxEvents) {
-      throw new GraphQLError(`At most ${maxEvents} events can be asked for`, {
+      throw new GraphQLError(`At most ${maxEvents} event IDs are allowed`, {
         extensions: { code: 'BAD_USER_INPUT' },
       })
     }
@@ -64,6 +64,6 @@ export function addEventSeats(part: GraphQLSchema): GraphQLSchema {
     complexity: (args: unknown) => ({ field: 1, multiplier: argumentsSchema.parse(args).eventIds.length }),
   }
   for (const [name, resolve] of Object.entries(seatResolvers))
-    getField(whole, 'EventSeats', name).resolve = resolve
-  return whole
+    getField(extended, 'EventSeats', name).resolve = resolve
+  return extended
 }

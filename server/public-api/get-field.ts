@@ -10,6 +10,6 @@ export function getField(
 ): GraphQLField<EventRow, Context> {
   const type = schema.getType(typeName)
   const field = isObjectType(type) ? type.getFields()[name] : undefined
-  if (field === undefined) throw new Error(`There is no ${typeName}.${name}`)
+  if (field === undefined) throw new Error(`Field ${typeName}.${name} does not exist`)
   return field
 }

@@ -3,7 +3,7 @@ import type { Database } from '../platform/prisma.ts'
 
 export type ListingDatabase = ReturnType<typeof createListingDatabase>
 
-/** Trying a failed replica first would slow every request. */
+/** Trying an unavailable replica first would slow every request. */
 const retryReplicaMs = 30_000
 
 export function createListingDatabase(parts: { primary: Database; replica: Database | null; log: Log }) {
@@ -11,13 +11,13 @@ export function createListingDatabase(parts: { primary: Database; replica: Datab
   let pausedUntil = Number.NEGATIVE_INFINITY
   return {
     /** Retries on the primary during an outage of the replica. */
-    async read<T>(ask: (db: Database) => Promise<T>, isOutage: (result: T) => boolean): Promise<T> {
-      if (replica === null || performance.now() < pausedUntil) return ask(primary)
-      const result = await ask(replica)
+    async read<T>(query: (db: Database) => Promise<T>, isOutage: (result: T) => boolean): Promise<T> {
+      if (replica === null || performance.now() < pausedUntil) return query(primary)
+      const result = await query(replica)
       if (!isOutage(result)) return result
       pausedUntil = performance.now() + retryReplicaMs
-      log.warn({}, 'the replica is away; listings are read from the primary')
-      return ask(primary)
+      log.warn({}, 'replica unavailable, reading listings from the primary')
+      return query(primary)
     },
   }
 }

@@ -3,15 +3,16 @@ import {
   type GraphQLFieldResolver,
   GraphQLNonNull,
   GraphQLString,
-  isObjectType,
   lexicographicSortSchema,
   printSchema,
 } from 'graphql'
 import { absoluteUrl } from '../../domain/structured-data.ts'
 import type { Context } from '../context.ts'
+import type { EventRow } from '../events/event-row.ts'
 import { schema } from '../schema.ts'
 import { addDeprecatedFields } from './deprecated-fields.ts'
 import { addEventSeats } from './event-seats.ts'
+import { getField } from './get-field.ts'
 import { createSubSchema, type FieldOverrides, type FieldsByType } from './sub-schema.ts'
 
 /**
@@ -44,7 +45,7 @@ export const publicFields: FieldsByType = {
   String: '',
 }
 
-/** Promised as stored, including unknown categories. */
+/** Documented as stored, including unknown categories. */
 export const fieldOverrides: FieldOverrides = {
   'Event.category': {
     type: new GraphQLNonNull(GraphQLString),
@@ -72,22 +73,19 @@ export function printPublicSchema(): string {
   return `${printSchema(lexicographicSortSchema(publicSchema))}\n`
 }
 
-function addAbsoluteUrls(part: typeof schema): typeof schema {
+function addAbsoluteUrls(publicPart: typeof schema): typeof schema {
   for (const [name, fields] of Object.entries(urlFields)) {
-    const type = part.getType(name)
-    if (!isObjectType(type)) throw new Error(`${name} is no type with fields`)
-    for (const field of fields) {
-      const one = type.getFields()[field]
-      if (one === undefined) throw new Error(`There is no ${name}.${field}`)
-      one.resolve = resolveAbsoluteUrl(one.resolve ?? defaultFieldResolver)
+    for (const fieldName of fields) {
+      const field = getField(publicPart, name, fieldName)
+      field.resolve = resolveAbsoluteUrl(field.resolve ?? defaultFieldResolver)
     }
   }
-  return part
+  return publicPart
 }
 
 function resolveAbsoluteUrl(
-  resolve: GraphQLFieldResolver<unknown, Context>,
-): GraphQLFieldResolver<unknown, Context> {
+  resolve: GraphQLFieldResolver<EventRow, Context>,
+): GraphQLFieldResolver<EventRow, Context> {
   return async (parent, args, context, info) =>
     absoluteUrl(context.siteUrl, String(await resolve(parent, args, context, info)))
 }

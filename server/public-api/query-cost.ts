@@ -22,7 +22,7 @@ export const sizeRule: ValidationRule = (context) => ({
   OperationDefinition(node) {
     if (node.operation === OperationTypeNode.QUERY) return
     context.reportError(
-      new GraphQLError('Here one can only ask: there are no mutations or subscriptions.', { nodes: node }),
+      new GraphQLError('Only queries are supported, no mutations or subscriptions.', { nodes: node }),
     )
   },
 })
@@ -57,7 +57,7 @@ export function getQueryCost(
   return cost
 }
 
-/** Points beyond the one of each request. */
+/** Points in addition to the one of each request. */
 export function toPoints(cost: number): number {
   return Math.floor(cost / costPerPoint)
 }

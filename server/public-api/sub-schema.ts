@@ -23,7 +23,7 @@ import {
 /** Fields by type, separated by spaces. */
 export type FieldsByType = Readonly<Record<string, string>>
 
-/** Types promised to third parties, as `Type.field`. */
+/** Types documented for third parties, by `Type.field`. */
 export type FieldOverrides = Readonly<
   Record<string, { type: GraphQLScalarType | GraphQLNonNull<GraphQLScalarType>; description: string }>
 >
@@ -33,20 +33,20 @@ export type FieldOverrides = Readonly<
  * @throws Error for an unknown name, or a field with an unlisted type or argument
  */
 export function createSubSchema(
-  whole: GraphQLSchema,
-  shown: FieldsByType,
+  schema: GraphQLSchema,
+  exposed: FieldsByType,
   overrides: FieldOverrides = {},
 ): GraphQLSchema {
-  const made = new Map<string, GraphQLNamedType>()
+  const created = new Map<string, GraphQLNamedType>()
 
   function toNamedType(name: string): GraphQLNamedType {
-    const known = made.get(name)
+    const known = created.get(name)
     if (known !== undefined) return known
-    const type = whole.getType(name)
-    const fields = shown[name]
-    if (type === undefined || fields === undefined) throw new Error(`The type ${name} is not shown`)
+    const type = schema.getType(name)
+    const fields = exposed[name]
+    if (type === undefined || fields === undefined) throw new Error(`Type ${name} is not exposed`)
     const part = toPartialType(type, fields.split(' '))
-    made.set(name, part)
+    created.set(name, part)
     return part
   }
 
@@ -68,7 +68,7 @@ export function createSubSchema(
         pickFields(type.name, names, fields, (field) => ({ ...field, type: toInputType(field.type) }))
       return new GraphQLInputObjectType({ ...rest, fields: parts })
     }
-    throw new Error(`The type ${type.name} is of a kind that is not shown`)
+    throw new Error(`Type ${type.name} is of an unsupported kind`)
   }
 
   function pickFields<Field>(
@@ -80,7 +80,7 @@ export function createSubSchema(
     return Object.fromEntries(
       names.map((name) => {
         const field = fields[name]
-        if (field === undefined) throw new Error(`There is no ${type}.${name} to show`)
+        if (field === undefined) throw new Error(`Field ${type}.${name} does not exist`)
         return [name, overrides[`${type}.${name}`] ?? toPartialField(field)]
       }),
     )
@@ -99,7 +99,7 @@ export function createSubSchema(
     }
     if (isListType(type)) return new GraphQLList(toOutputType(type.ofType))
     const part = toNamedType(type.name)
-    if (!isOutputType(part)) throw new Error(`The type ${type.name} cannot be answered`)
+    if (!isOutputType(part)) throw new Error(`Type ${type.name} is not an output type`)
     return part
   }
 
@@ -110,12 +110,12 @@ export function createSubSchema(
     }
     if (isListType(type)) return new GraphQLList(toInputType(type.ofType))
     const part = toNamedType(type.name)
-    if (!isInputType(part)) throw new Error(`The type ${type.name} cannot be given`)
+    if (!isInputType(part)) throw new Error(`Type ${type.name} is not an input type`)
     return part
   }
 
-  const types = Object.keys(shown).map(toNamedType)
+  const types = Object.keys(exposed).map(toNamedType)
   const query = types.find((type) => type.name === 'Query')
-  if (!isObjectType(query)) throw new Error('The list shows no Query')
+  if (!isObjectType(query)) throw new Error('Type Query is not exposed')
   return new GraphQLSchema({ query, types })
 }

@@ -43,9 +43,9 @@ async function requestReview(services: Services, bookingId: string): Promise<voi
   try {
     await inTransaction(services.db, async (tx) => {
       // The booking may have ended since the query.
-      const marked = await tx.$queryRaw<{ id: string }[]>`
+      const locked = await tx.$queryRaw<{ id: string }[]>`
         SELECT booking.id ${isDue} AND booking.id = ${bookingId} ${bookingsForShare}`
-      const about = marked.length > 0 && (await readEmailFacts(services, tx, [bookingId])).get(bookingId)
+      const about = locked.length > 0 && (await readEmailFacts(services, tx, [bookingId])).get(bookingId)
       if (!about) return
       const { token, hash } = generateToken()
       const { count } = await tx.review.createMany({
@@ -66,6 +66,6 @@ async function requestReview(services: Services, bookingId: string): Promise<voi
       ])
     })
   } catch (error) {
-    services.log.error({ bookingId, error }, 'a family could not be asked for a review')
+    services.log.error({ bookingId, error }, 'review request failed')
   }
 }

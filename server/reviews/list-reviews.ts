@@ -30,17 +30,17 @@ export function listLatestReviews(context: Pick<Context, 'db'>, limit: number): 
 
 function listShownReviews(
   { db }: Pick<Context, 'db'>,
-  which: Prisma.Sql,
+  condition: Prisma.Sql,
   limit: number,
 ): Promise<PublicReview[]> {
   return db.$queryRaw<PublicReview[]>`
     SELECT review.id, rating::int, text, name, event.title, event.start_date AS "startDate"
     FROM review JOIN booking ON booking.id = booking_id JOIN event ON event.id = event_id
-    WHERE review.state = 'SHOWN' AND event.deleted_at IS NULL ${which}
+    WHERE review.state = 'SHOWN' AND event.deleted_at IS NULL ${condition}
     ORDER BY written_at DESC, review.id DESC LIMIT ${limit}::int`
 }
 
-/** Formats as 'June 2026'. */
+/** Such as 'June 2026'. */
 export function formatReviewMonth({ startDate }: Pick<PublicReview, 'startDate'>): string {
   return formatMonth(toIsoDay(startDate))
 }

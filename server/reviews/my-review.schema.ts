@@ -28,11 +28,7 @@ const MyReviewType = builder.objectRef<MyReview>('MyReview').implement({
       description: 'Title of the camp.',
       resolve: ({ booking }) => booking.event.title,
     }),
-    status: t.field({
-      type: ReviewStatus,
-      description: 'Status of the review.',
-      resolve: ({ state }) => state,
-    }),
+    status: t.expose('state', { type: ReviewStatus, description: 'Status of the review.' }),
     rating: t.exposeInt('rating', {
       nullable: true,
       description: 'Number of stars, 1 to 5. Null until written and once withdrawn.',
@@ -41,11 +37,7 @@ const MyReviewType = builder.objectRef<MyReview>('MyReview').implement({
       nullable: true,
       description: 'Text written by the family. Null until written and once withdrawn.',
     }),
-    nameForm: t.field({
-      type: ReviewNameForm,
-      description: 'Form in which the name is shown.',
-      resolve: ({ nameForm }) => nameForm,
-    }),
+    nameForm: t.expose('nameForm', { type: ReviewNameForm, description: 'Form in which the name is shown.' }),
     firstOnly: t.string({
       description: 'Name as shown with FIRST.',
       resolve: ({ booking }) => reviewerName('FIRST', booking.firstName, booking.lastName),
@@ -92,14 +84,10 @@ builder.objectField('Booking', 'isAskedForReview', (t) =>
   }),
 )
 
-const SaveReviewPayload = builder.objectRef<{ review: MyReview }>('SaveReviewPayload').implement({
+const SaveReviewPayload = builder.simpleObject('SaveReviewPayload', {
   description: 'The review that is waiting for the organiser.',
   fields: (t) => ({
-    myReview: t.field({
-      type: MyReviewType,
-      description: 'Saved review with the status WAITING.',
-      resolve: ({ review }) => review,
-    }),
+    myReview: t.field({ type: MyReviewType, description: 'Saved review with the status WAITING.' }),
   }),
 })
 
@@ -124,19 +112,15 @@ builder.mutationField('saveReview', (t) =>
       nameForm: t.input.field({ type: ReviewNameForm, description: 'Form in which the name is shown.' }),
     },
     resolve: async (_root, { input: { bookingId, key, ...form } }, context) => ({
-      review: await saveReview(context, { bookingId, token: key ?? null }, form),
+      myReview: await saveReview(context, { bookingId, token: key ?? null }, form),
     }),
   }),
 )
 
-const WithdrawReviewPayload = builder.objectRef<{ review: MyReview }>('WithdrawReviewPayload').implement({
+const WithdrawReviewPayload = builder.simpleObject('WithdrawReviewPayload', {
   description: 'The review without its content.',
   fields: (t) => ({
-    myReview: t.field({
-      type: MyReviewType,
-      description: 'Empty review, which can be written again.',
-      resolve: ({ review }) => review,
-    }),
+    myReview: t.field({ type: MyReviewType, description: 'Empty review, which can be written again.' }),
   }),
 })
 
@@ -152,7 +136,7 @@ builder.mutationField('withdrawReview', (t) =>
     argOptions: { description: 'Review to withdraw.' },
     input: { bookingId: t.input.id(reviewArgs.bookingId), key: t.input.string(reviewArgs.key) },
     resolve: async (_root, { input: { bookingId, key } }, context) => ({
-      review: await withdrawReview(context, { bookingId, token: key ?? null }),
+      myReview: await withdrawReview(context, { bookingId, token: key ?? null }),
     }),
   }),
 )

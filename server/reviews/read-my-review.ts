@@ -42,6 +42,6 @@ async function isFamilyReview(context: Context, { token }: ReviewLookup, review:
   if (token !== null && isAccessToken(token, review.tokenHash)) return true
   const { booking } = review
   const viewer = await context.session.viewer()
-  const isOthers = viewer.kind === 'user' && viewer.role === 'admin' && viewer.userId !== booking.userId
-  return !isOthers && (await getBookingAccess(context, booking)) === 'FULL'
+  const isOtherAdmin = viewer.kind === 'user' && viewer.role === 'admin' && viewer.userId !== booking.userId
+  return !isOtherAdmin && (await getBookingAccess(context, booking)) === 'FULL'
 }

@@ -1,4 +1,4 @@
-import { type ReviewForm, reviewerName, reviewFormSchema } from '../../domain/reviews/review-form.ts'
+import { reviewerName, reviewFormSchema } from '../../domain/reviews/review-form.ts'
 import { parseInput } from '../accounts/parse-input.ts'
 import type { Context } from '../context.ts'
 import { type MyReview, type ReviewLookup, readMyReview } from './read-my-review.ts'
@@ -13,16 +13,11 @@ export async function saveReview(context: Context, lookup: ReviewLookup, input: 
   const { id, booking } = await readMyReview(context, lookup)
   const form = parseInput(reviewFormSchema, input)
   const name = reviewerName(form.nameForm, booking.firstName, booking.lastName)
-  if (!(await updateReview(context, id, form, name))) throw new ReviewShownError()
-  return readMyReview(context, lookup)
-}
-
-/** False when it is published by now, which this statement decides. */
-async function updateReview({ db }: Context, id: number, form: ReviewForm, name: string): Promise<boolean> {
-  const written = await db.$executeRaw`
+  const written = await context.db.$executeRaw`
     UPDATE review SET state = 'WAITING', rating = ${form.rating}::int, text = ${form.text}, name = ${name},
       name_form = ${form.nameForm}::review_name_form, written_at = now(), decided_at = NULL, decided_by_id = NULL,
       reason = NULL, version = version + 1
     WHERE id = ${id} AND state <> 'SHOWN'`
-  return written > 0
+  if (written === 0) throw new ReviewShownError()
+  return readMyReview(context, lookup)
 }

@@ -18,20 +18,20 @@ export async function fillSampleSeason(
     try {
       await recordSamplePayments(db, simulatorUrl)
     } catch (error) {
-      log.error({ error }, 'the payment simulator could not be notified of the sample payments')
+      log.error({ error }, 'recording sample payments in the simulator failed')
     }
   }
   return season?.members ?? []
 }
 
-/** An earlier start may have been interrupted, or the simulator reset. */
+/** Runs at each start, because an earlier one may have been interrupted, or the simulator reset. */
 async function recordSamplePayments(db: Database, simulatorUrl: string): Promise<void> {
-  const sown = await db.payment.findMany({
+  const stored = await db.payment.findMany({
     where: { intentId: { startsWith: SAMPLE_INTENT_PREFIX } },
     select: { bookingId: true, intentId: true, capturedCents: true, createdAt: true },
   })
-  if (sown.length === 0) return
-  const payments = sown.map(({ bookingId, intentId, capturedCents, createdAt }) => ({
+  if (stored.length === 0) return
+  const payments = stored.map(({ bookingId, intentId, capturedCents, createdAt }) => ({
     intentId,
     amountCents: capturedCents,
     metadata: { bookingId },
@@ -43,5 +43,5 @@ async function recordSamplePayments(db: Database, simulatorUrl: string): Promise
     body: JSON.stringify({ payments }),
     signal: AbortSignal.timeout(15_000),
   })
-  if (!response.ok) throw new Error(`the payment simulator answered ${response.status}`)
+  if (!response.ok) throw new Error(`The payment simulator responded with status ${response.status}`)
 }

@@ -30,7 +30,7 @@ export type SampleBookingPlan = {
   bookedAt: Date
 }
 
-/** Rows at the start of the hold. `paid` marks them for confirmation. */
+/** Rows at the start of the hold. `isPaid` marks them for confirmation. */
 export type BookingRows = {
   booking: Prisma.BookingCreateManyInput
   isPaid: boolean
@@ -39,7 +39,6 @@ export type BookingRows = {
   payments: Prisma.PaymentCreateManyInput[]
 }
 
-/** Uses the domain reserved for examples. */
 export function sampleEmail(family: Pick<SampleFamily, 'firstName' | 'lastName'>): string {
   return `${family.firstName}.${family.lastName}@example.com`.toLowerCase()
 }
@@ -51,14 +50,14 @@ export function sampleBookingRows(cipher: DataCipher, plan: SampleBookingPlan): 
   const form = createSampleForm(plan.family, prices)
   const totalCents = priceBooking(plan, form).total
   const paidAt = new Date(bookedAt.getTime() + 4 * MINUTE_MS)
-  const lapsedAt = new Date(bookedAt.getTime() + 30 * MINUTE_MS)
+  const expiredAt = new Date(bookedAt.getTime() + 30 * MINUTE_MS)
   const accessToken = createAccessToken(cipher, id)
   return {
     booking: {
       id,
       eventId: plan.eventId,
       userId: plan.userId,
-      holdExpiresAt: lapsedAt,
+      holdExpiresAt: expiredAt,
       firstName: form.firstName,
       lastName: form.lastName,
       email: form.email,
@@ -76,7 +75,7 @@ export function sampleBookingRows(cipher: DataCipher, plan: SampleBookingPlan): 
       encryptedAccessToken: accessToken.encrypted,
       confirmedAt: isPaid ? paidAt : null,
       createdAt: bookedAt,
-      updatedAt: isPaid ? paidAt : lapsedAt,
+      updatedAt: isPaid ? paidAt : expiredAt,
     },
     isPaid,
     children: form.childrenDetails.map((child, position) => ({

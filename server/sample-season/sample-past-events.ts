@@ -1,4 +1,4 @@
-/** Films of past camps; `daysAgo` counts back from today in Brisbane. */
+/** `daysAgo` counts back from today in Brisbane. */
 export const samplePastEvents = [
   {
     title: 'Scenic Rim: the weekend it poured',

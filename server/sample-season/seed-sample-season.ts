@@ -10,8 +10,8 @@ import { lateEvents } from './sample-events-late.ts'
 import {
   type SampleFamilyName,
   sampleAttendance,
+  sampleExpiredHolds,
   sampleFamilies,
-  sampleLapsed,
   sampleMembers,
 } from './sample-families.ts'
 import { samplePastEvents } from './sample-past-events.ts'
@@ -34,7 +34,7 @@ type EventWithStory = SampleEvent & { story: SampleStory }
 type DatedEvent = EventWithStory & { id: number; startDay: Day; endDay: Day }
 
 /**
- * Fills an empty site with a sample season around today in Brisbane, in one transaction: events 1 to 10, films, two
+ * Fills an empty site with a sample season around today in Brisbane, in one transaction: events 1 to 10, past events, two
  * members and bookings. Without the payment simulator it creates only expired bookings.
  * @returns the members' random passwords, to be printed once; null when events exist
  */
@@ -50,7 +50,7 @@ export async function seedSampleSeason(
   })
   const all = events.flatMap((event) => createSampleBookings(event, members, parts))
   const bookings = parts.isSimulation ? all : all.filter(({ isPaid }) => !isPaid)
-  const isSown = await inTransaction(db, async (tx) => {
+  const isSeeded = await inTransaction(db, async (tx) => {
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(${LOCK_KEY})`
     if ((await tx.event.count()) > 0) return false
     await tx.event.createMany({ data: events.map((event) => toEventRow(event, bookings, parts.now)) })
@@ -66,14 +66,14 @@ export async function seedSampleSeason(
     await endHolds(tx, bookings)
     return true
   })
-  if (!isSown) return null
+  if (!isSeeded) return null
   return { members: members.map(({ username, password }) => ({ username, password })) }
 }
 
 /** The database requires every booking to begin as a hold. */
 async function endHolds(tx: DatabaseOrTransaction, bookings: BookingRows[]): Promise<void> {
-  const ids = (wanted: boolean) =>
-    bookings.filter(({ isPaid }) => isPaid === wanted).map(({ booking }) => booking.id)
+  const ids = (isPaid: boolean) =>
+    bookings.filter((rows) => rows.isPaid === isPaid).map(({ booking }) => booking.id)
   await tx.$executeRaw`
     UPDATE booking SET state = 'CONFIRMED', payment_state = 'PAID', hold_expires_at = NULL
     WHERE id = ANY (${ids(true)})`
@@ -94,7 +94,7 @@ function getStartDay({ starts, nights }: SampleEvent, today: Day): Day {
 }
 
 function toEventRow(event: DatedEvent, bookings: BookingRows[], now: Date): Prisma.EventCreateManyInput {
-  const seated = bookings
+  const paid = bookings
     .filter(({ booking, isPaid }) => booking.eventId === event.id && isPaid)
     .map(({ booking }) => booking)
   const start = startsAt(event.startDay, event.startTime)
@@ -117,9 +117,9 @@ function toEventRow(event: DatedEvent, bookings: BookingRows[], now: Date): Pris
     location: event.location,
     ...toPriceColumns(event.prices),
     maxParticipants: event.maxParticipants,
-    currentParticipants: sum(seated.map(({ adultCount, childCount }) => adultCount + childCount)),
+    currentParticipants: sum(paid.map(({ adultCount, childCount }) => adultCount + childCount)),
     tentStock: event.tentStock,
-    tentsTaken: sum(seated.map(({ glampingTentCount }) => glampingTentCount ?? 0)),
+    tentsTaken: sum(paid.map(({ glampingTentCount }) => glampingTentCount ?? 0)),
     activities: event.activities,
     ...event.story,
     bring: [...event.story.bring],
@@ -135,8 +135,8 @@ function createSampleBookings(
   { cipher, now }: { cipher: DataCipher; now: Date },
 ): BookingRows[] {
   const paid = (sampleAttendance[event.id] ?? []).map((family) => ({ family, isPaid: true }))
-  const lapsed = (sampleLapsed[event.id] ?? []).map((family) => ({ family, isPaid: false }))
-  return [...paid, ...lapsed].map(({ family, isPaid }, index) =>
+  const expired = (sampleExpiredHolds[event.id] ?? []).map((family) => ({ family, isPaid: false }))
+  return [...paid, ...expired].map(({ family, isPaid }, index) =>
     sampleBookingRows(cipher, {
       family: sampleFamilies[family],
       userId: members.find((member) => member.family === family)?.id ?? null,

@@ -12,16 +12,16 @@ const countBatches = new WeakMap<Context, CountBatch>()
 
 /** Combines concurrent calls of one request into one query. */
 export async function countWaiting(context: Context, eventId: number): Promise<WaitingCount> {
-  const wave = countBatches.get(context) ?? createBatch(context)
-  wave.eventIds.add(eventId)
-  return (await wave.counts).get(eventId) ?? emptyCount
+  const batch = countBatches.get(context) ?? createBatch(context)
+  batch.eventIds.add(eventId)
+  return (await batch.counts).get(eventId) ?? emptyCount
 }
 
 function createBatch(context: Context): CountBatch {
   const eventIds = new Set<number>()
-  const wave: CountBatch = { eventIds, counts: countEntries(context, eventIds) }
-  countBatches.set(context, wave)
-  return wave
+  const batch: CountBatch = { eventIds, counts: countEntries(context, eventIds) }
+  countBatches.set(context, batch)
+  return batch
 }
 
 async function countEntries(context: Context, eventIds: Set<number>): Promise<Map<number, WaitingCount>> {

@@ -7,7 +7,7 @@ import { offerSeats } from './offer-seats.ts'
 import { removeFromWaitingList } from './remove-from-waiting-list.ts'
 
 /**
- * Releases the seats of an open offer. Repeats do nothing.
+ * Releases the seats of an open offer. Idempotent.
  * @param isStillWaiting false to leave the list
  * @returns the event's id
  * @throws OfferLinkError, OfferEndedError, TooManyRequestsError

@@ -51,7 +51,7 @@ async function erase(db: DatabaseOrTransaction, which: Prisma.Sql): Promise<numb
           AND NOT EXISTS (SELECT FROM waiting_list_offer WHERE entry_id = waiting_list_entry.id AND state = 'OPEN')
         LIMIT ${batchSize}::int)
       RETURNING id
-    ), mails AS (
+    ), emails AS (
       UPDATE outgoing_email SET ${eraseEmailSql} FROM erased
       WHERE key LIKE 'waiting-list-%' AND split_part(key, ':', 2) = erased.id::text
     )

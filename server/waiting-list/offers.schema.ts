@@ -31,7 +31,7 @@ const WaitingListOffer = builder.objectRef<OfferFacts>('WaitingListOffer').imple
     'Spots held for a party of a waiting list. Readable with its emailed link, by the member who joined, and by admins.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Sequential ID of the offer.' }),
-    spots: t.int({ description: 'Number of spots held, one per person.', resolve: ({ seats }) => seats }),
+    spots: t.exposeInt('seats', { description: 'Number of spots held, one per person.' }),
     status: t.field({
       type: OfferStatus,
       description:
@@ -39,15 +39,13 @@ const WaitingListOffer = builder.objectRef<OfferFacts>('WaitingListOffer').imple
       resolve: ({ state, expiresAt }, _args, context) =>
         state === 'OPEN' && context.now() >= expiresAt ? 'LAPSED' : state,
     }),
-    madeAt: t.field({
+    madeAt: t.expose('createdAt', {
       type: 'DateTime',
       description: 'Time at which the offer was made.',
-      resolve: (offer) => offer.createdAt,
     }),
-    expiresAt: t.field({
+    expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
       description: 'Time until which the spots are held.',
-      resolve: (offer) => offer.expiresAt,
     }),
     event: t.field({
       type: 'Event',

@@ -25,7 +25,7 @@ export async function readMemberWaitingEntries(
   userId: string,
   eventId: number | null,
 ): Promise<MemberWaitingEntry[]> {
-  const there = eventId === null ? Prisma.empty : Prisma.sql`AND own.event_id = ${eventId}::int`
+  const eventCondition = eventId === null ? Prisma.empty : Prisma.sql`AND own.event_id = ${eventId}::int`
   const rows = await db.$queryRaw<Row[]>`
     SELECT own.id, own.event_id AS "eventId", own.adult_count AS "adultCount", own.child_count AS "childCount",
       own.also_people AS "alsoPeople", own.joined_at AS "joinedAt", own.paused_until AS "pausedUntil",
@@ -35,7 +35,7 @@ export async function readMemberWaitingEntries(
         FROM waiting_list_entry AS other
         WHERE other.event_id = own.event_id AND other.closed_at IS NULL
           AND (other.joined_at, other.id) < (own.joined_at, own.id)) AS before
-    WHERE own.user_id = ${userId}::uuid AND own.closed_at IS NULL AND event.is_active AND event.deleted_at IS NULL ${there}
+    WHERE own.user_id = ${userId}::uuid AND own.closed_at IS NULL AND event.is_active AND event.deleted_at IS NULL ${eventCondition}
     ORDER BY event.starts_at, own.id LIMIT 50`
   const offers = await db.waitingListOffer.findMany({
     where: { entryId: { in: rows.map(({ id }) => id) }, state: 'OPEN' },

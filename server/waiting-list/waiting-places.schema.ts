@@ -21,11 +21,10 @@ const WaitingPlace = builder.objectRef<MemberWaitingEntry>('WaitingPlace').imple
     }),
     place: t.exposeInt('place', { description: 'Position in the waiting list; 1 is first.' }),
     peopleBefore: t.exposeInt('peopleBefore', { description: 'Number of people in the parties ahead.' }),
-    offer: t.field({
+    offer: t.expose('offer', {
       type: 'WaitingListOffer',
       nullable: true,
       description: 'Open offer for the party. Null when there is none.',
-      resolve: ({ offer }) => offer,
     }),
   }),
 })

@@ -4,7 +4,7 @@ import { HttpProblem } from './responses.ts'
 
 export const MAX_JSON_BYTES = 100_000
 
-/** Closes the connection, because the body was not read. */
+/** Closes the connection, because the body was not fully read. */
 export class BodyTooLarge extends HttpProblem {
   override name = 'BodyTooLarge'
 
@@ -79,7 +79,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   return bytes.length === 0 ? undefined : parseJson(bytes)
 }
 
-/** @throws HttpProblem 415 unless `isJson` */
+/** @throws HttpProblem 415 */
 export function requireJson(request: IncomingMessage): void {
   if (isJson(request)) return
   throw new HttpProblem(415, 'The request must be JSON (Content-Type: application/json).')

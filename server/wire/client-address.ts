@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { isIP } from 'node:net'
 
-/**
- * Returns the X-Forwarded-For entry of the outermost trusted proxy, if any. Clients can forge the entries to its
- * left.
- */
+/** Returns the X-Forwarded-For entry of the outermost trusted proxy, because clients can forge those to its left. */
 export function getClientAddress(request: IncomingMessage, trustProxy: number): string {
   const peer = normalizeAddress(request.socket.remoteAddress ?? '')
   if (trustProxy === 0) return peer

@@ -15,12 +15,12 @@ const MIN_COMPRESSED_BYTES = 1000
 
 export class CompressedResponse {
   readonly status: number
-  readonly bufferedr: BufferedResponse
+  readonly #buffered: BufferedResponse
   readonly #hash: string
-  readonly #forms = new Map<Encoding, EncodedResponse | Promise<EncodedResponse>>()
+  readonly #variants = new Map<Encoding, EncodedResponse | Promise<EncodedResponse>>()
 
   constructor(buffered: BufferedResponse) {
-    this.bufferedr = buffered
+    this.#buffered = buffered
     this.status = buffered.status
     const hash = createHash('sha256')
       .update(JSON.stringify(buffered.headers))
@@ -30,21 +30,21 @@ export class CompressedResponse {
   }
 
   in(requestedEncoding: Encoding): EncodedResponse | Promise<EncodedResponse> {
-    const encoding = this.bufferedr.bytes.length < MIN_COMPRESSED_BYTES ? 'identity' : requestedEncoding
-    const known = this.#forms.get(encoding)
+    const encoding = this.#buffered.bytes.length < MIN_COMPRESSED_BYTES ? 'identity' : requestedEncoding
+    const known = this.#variants.get(encoding)
     if (known !== undefined) return known
     const pending = this.#compressFor(encoding)
-    this.#forms.set(encoding, pending)
+    this.#variants.set(encoding, pending)
     return pending
   }
 
   async #compressFor(encoding: Encoding): Promise<EncodedResponse> {
-    const { headers, bytes: plain } = this.bufferedr
+    const { headers, bytes: plain } = this.#buffered
     const bytes = await compress(plain, encoding)
     // A strong ETag differs per encoding.
     const etag = encoding === 'identity' ? `"${this.#hash}"` : `"${this.#hash}-${encoding}"`
     const vary = headers.Vary === undefined ? 'Accept-Encoding' : `${headers.Vary}, Accept-Encoding`
-    const form: EncodedResponse = {
+    const variant: EncodedResponse = {
       etag,
       bytes,
       head: {
@@ -55,8 +55,8 @@ export class CompressedResponse {
         ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
       },
     }
-    this.#forms.set(encoding, form)
-    return form
+    this.#variants.set(encoding, variant)
+    return variant
   }
 }
 
@@ -65,13 +65,13 @@ export function sendCompressed(
   response: ServerResponse,
   compressed: CompressedResponse,
 ): void | Promise<void> {
-  const form = compressed.in(negotiateEncoding(request.headers['accept-encoding']))
-  if (form instanceof Promise)
-    return form.then((made) => sendEncoded(request, response, compressed.status, made))
-  sendEncoded(request, response, compressed.status, form)
+  const variant = compressed.in(negotiateEncoding(request.headers['accept-encoding']))
+  if (variant instanceof Promise)
+    return variant.then((encoded) => sendEncoded(request, response, compressed.status, encoded))
+  sendEncoded(request, response, compressed.status, variant)
 }
 
-/** Shared caches may store the response, so no header may concern one request. */
+/** Shared caches may store the response, so its headers must not depend on the request. */
 export function isShared(head: Readonly<Record<string, string | number>>): boolean {
   return String(head['Cache-Control']).startsWith('public')
 }
@@ -80,16 +80,16 @@ export function sendEncoded(
   request: IncomingMessage,
   response: ServerResponse,
   status: number,
-  form: EncodedResponse,
+  variant: EncodedResponse,
 ): void {
   // Shared caches would send this id to other clients.
-  if (isShared(form.head)) response.removeHeader('X-Request-Id')
+  if (isShared(variant.head)) response.removeHeader('X-Request-Id')
   const known = request.headers['if-none-match']
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (known !== undefined && isRead && status === 200 && known.includes(form.etag)) {
-    const { 'Content-Length': _length, 'Content-Encoding': _encoding, ...head } = form.head
+  if (known !== undefined && isRead && status === 200 && known.includes(variant.etag)) {
+    const { 'Content-Length': _length, 'Content-Encoding': _encoding, ...head } = variant.head
     response.writeHead(304, head).end()
     return
   }
-  response.writeHead(status, form.head).end(form.bytes)
+  response.writeHead(status, variant.head).end(variant.bytes)
 }

@@ -6,16 +6,15 @@ const gzipAsync = promisify(gzip)
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** Bounds memory. */
 const MAX_KNOWN_HEADERS = 100
-const known = new Map<string, Encoding>()
+const knownHeaders = new Map<string, Encoding>()
 
 export function negotiateEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity'
-  const before = known.get(header)
-  if (before !== undefined) return before
+  const known = knownHeaders.get(header)
+  if (known !== undefined) return known
   const encoding = parseAcceptEncoding(header)
-  if (known.size < MAX_KNOWN_HEADERS) known.set(header, encoding)
+  if (knownHeaders.size < MAX_KNOWN_HEADERS) knownHeaders.set(header, encoding)
   return encoding
 }
 

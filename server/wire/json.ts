@@ -4,9 +4,8 @@ const MAX_DEPTH = 32
 const MAX_ELEMENTS = 1000
 
 /**
- * The last duplicate key counts. Numbers too large for a double become Infinity, which every schema rejects.
- * @throws HttpProblem 400 for invalid UTF-8 or syntax, over 32 levels, over 1,000 elements each, `__proto__`, NUL
- * and lone surrogates
+ * Numbers too large for a double become Infinity, which every schema rejects.
+ * @throws HttpProblem 400 for invalid UTF-8 or JSON, over 32 levels or 1,000 elements, `__proto__`, NUL, lone surrogates
  */
 export function parseJson(bytes: Uint8Array): unknown {
   const value = parse(bytes)

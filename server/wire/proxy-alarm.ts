@@ -5,7 +5,7 @@ import type { Log } from '../platform/log/log.ts'
 const alarmIntervalMs = 60 * 60 * 1000
 
 /**
- * With an unconfigured proxy all visitors share its address and limits. Once an hour at most, because anyone can
+ * Reports an unconfigured proxy, whose address and limits all visitors share. Once an hour at most, because anyone can
  * send the header.
  */
 export function createProxyAlarm(
@@ -20,7 +20,7 @@ export function createProxyAlarm(
     lastAt = now
     log.error(
       { trustProxy },
-      'X-Forwarded-For arrives and TRUST_PROXY is 0: all visitors count as one address',
+      'received X-Forwarded-For, but TRUST_PROXY is 0: all visitors share one address',
     )
   }
 }

@@ -15,13 +15,14 @@ export function toRouteHandler(
   }
 }
 
-/** Other methods than GET and HEAD get status 405. */
 export function addReadRoute(app: FastifyInstance, path: string, handle: NodeHandler): void {
-  const handleReads: NodeHandler = (request, response) => {
-    rejectWrites(request)
-    return handle(request, response)
-  }
-  app.all(path, toRouteHandler(handleReads))
+  app.all(
+    path,
+    toRouteHandler((request, response) => {
+      rejectWrites(request)
+      return handle(request, response)
+    }),
+  )
 }
 
 /** @throws HttpProblem 405 for all methods but GET and HEAD */

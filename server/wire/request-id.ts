@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-export type RequestMetadata = { id: string; route: string }
+type RequestMetadata = { id: string; route: string }
 
 declare module 'node:http' {
   interface IncomingMessage {
@@ -18,7 +18,7 @@ export function getRequestId(request: IncomingMessage): string {
   return getRequestMetadata(request).id
 }
 
-/** Adopts the id of a trusted proxy. */
+/** Uses the id of a trusted proxy. */
 export function assignRequestId(request: IncomingMessage, trustProxy: number): Readonly<RequestMetadata> {
   const metadata = getRequestMetadata(request)
   const given = trustProxy > 0 ? request.headers['x-request-id'] : undefined

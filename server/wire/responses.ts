@@ -36,7 +36,7 @@ export function sendJson(
 }
 
 /**
- * Reads a batch after the client has read the previous one. Errors before the first batch get an error response.
+ * Streams a JSON array with backpressure. Errors before the first batch get an error response.
  * @throws the read error; after the first batch the connection is cut, so that a part is not taken for complete
  */
 export async function sendRows<Row>(

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { HttpProblem } from './responses.ts'
 
-export type SecurityOptions = {
+type SecurityOptions = {
   isProduction: boolean
   isPayment: boolean
   /** The response sends no Referer and is not stored. */
-  personal: boolean
+  isPersonal: boolean
   hasCamera: boolean
 }
 
@@ -14,8 +14,11 @@ export function applySecurityHeaders(response: ServerResponse, options: Security
   response.setHeader('Content-Security-Policy', options.isPayment ? policies.payment : policies.plain)
   response.setHeader('X-Content-Type-Options', 'nosniff')
   response.setHeader('X-Frame-Options', 'DENY')
-  response.setHeader('Referrer-Policy', options.personal ? 'no-referrer' : 'strict-origin-when-cross-origin')
-  // A wallet's window must answer Stripe's frame.
+  response.setHeader(
+    'Referrer-Policy',
+    options.isPersonal ? 'no-referrer' : 'strict-origin-when-cross-origin',
+  )
+  // A wallet's popup must reach Stripe's frame.
   response.setHeader(
     'Cross-Origin-Opener-Policy',
     options.isPayment ? 'same-origin-allow-popups' : 'same-origin',
@@ -29,7 +32,7 @@ export function applySecurityHeaders(response: ServerResponse, options: Security
   )
   if (options.isProduction)
     response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains')
-  if (options.personal) response.setHeader('Cache-Control', 'no-store')
+  if (options.isPersonal) response.setHeader('Cache-Control', 'no-store')
 }
 
 /** @param styles hashes or a nonce */
@@ -59,21 +62,21 @@ export type SiteOriginOptions = { siteUrl: string; trustProxy: number }
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Every current browser sends Origin or Sec-Fetch-Site. @throws HttpProblem 403 for a change by another site */
-export function rejectCrossSiteRequest(request: IncomingMessage, place: SiteOriginOptions): void {
-  if (safeMethods.has(request.method ?? '') || !isCrossSite(request, place)) return
+export function rejectCrossSiteRequest(request: IncomingMessage, options: SiteOriginOptions): void {
+  if (safeMethods.has(request.method ?? '') || !isCrossSite(request, options)) return
   throw new HttpProblem(403, 'This request came from another site.')
 }
 
-/** Includes other subdomains. */
-export function isCrossSite(request: IncomingMessage, place: SiteOriginOptions): boolean {
+/** Other subdomains count as other sites. */
+export function isCrossSite(request: IncomingMessage, options: SiteOriginOptions): boolean {
   const fetchSite = request.headers['sec-fetch-site']
   if (fetchSite !== undefined && fetchSite !== 'same-origin' && fetchSite !== 'none') return true
   const origin = request.headers.origin
   if (origin === undefined) return false
-  return !getSiteOrigins(request, place).includes(origin)
+  return !getSiteOrigins(request, options).includes(origin)
 }
 
-// Without a proxy the site also works under other names of the machine.
+// Without a proxy the site also works under other host names.
 function getSiteOrigins(request: IncomingMessage, { siteUrl, trustProxy }: SiteOriginOptions): string[] {
   const site = new URL(siteUrl).origin
   return trustProxy === 0 && request.headers.host !== undefined

@@ -18,7 +18,6 @@ export function createTextResponse({ type, text, cacheControl, headers }: TextFi
   }
 }
 
-/** Registers a text that is created for each request. */
 export function addTextRoute(
   app: FastifyInstance,
   path: string,

@@ -17,7 +17,7 @@ export async function confirmSecondFactor(context: Context, input: unknown): Pro
   const sid = await context.session.sid()
   await inTransaction(context.db, async (tx) => {
     if (!(await spendCode({ ...context, tx }, userId, code))) {
-      context.log.warn({ userId }, 'a code of a second factor was refused')
+      context.log.warn({ userId }, 'second-factor code rejected')
       throw new WrongCodeError()
     }
     await tx.$executeRaw`UPDATE session SET step_up_at = now() WHERE sid = ${sid}`

@@ -7,10 +7,10 @@ export async function readSecondFactor(
   { db }: Pick<Context, 'db'>,
   userId: string,
 ): Promise<SecondFactor | null> {
-  const rows = await db.$queryRaw<SecondFactor[]>`
+  const [factor] = await db.$queryRaw<SecondFactor[]>`
     SELECT confirmed_at AS since,
       (SELECT count(*) FROM recovery_code WHERE user_id = second_factor.user_id AND used_at IS NULL)::int
         AS "codesLeft"
     FROM second_factor WHERE user_id = ${userId}::uuid AND confirmed_at IS NOT NULL`
-  return rows[0] ?? null
+  return factor ?? null
 }

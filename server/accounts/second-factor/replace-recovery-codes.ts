@@ -22,8 +22,8 @@ export async function replaceRecoveryCodes(context: Context, input: unknown): Pr
   return inTransaction(context.db, async (tx) => {
     const on = await tx.secondFactor.count({ where: { userId, confirmedAt: { not: null } } })
     if (on === 0) throw new SecondFactorConflictError('Turn on two-step verification first')
-    const who = `user:${userId}`
-    await recordAudit(tx, { actor: who, action: 'recovery-codes-renewed', subject: who })
+    const actor = `user:${userId}`
+    await recordAudit(tx, { actor, action: 'recovery-codes-renewed', subject: actor })
     return renewRecoveryCodes(tx, userId)
   })
 }

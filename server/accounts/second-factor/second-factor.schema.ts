@@ -47,14 +47,9 @@ registerPlainError(
 const SecondFactorType = builder.objectRef<SecondFactor>('SecondFactor').implement({
   description: 'An authenticator app that supplies codes in addition to the password.',
   fields: (t) => ({
-    since: t.field({
-      type: 'DateTime',
-      description: 'Time when the second factor was turned on.',
-      resolve: ({ since }) => since,
-    }),
-    recoveryCodesLeft: t.int({
+    since: t.expose('since', { type: 'DateTime', description: 'Time when the second factor was turned on.' }),
+    recoveryCodesLeft: t.exposeInt('codesLeft', {
       description: 'Number of unused recovery codes, at most 10.',
-      resolve: ({ codesLeft }) => codesLeft,
     }),
   }),
 })

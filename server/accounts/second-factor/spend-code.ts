@@ -10,7 +10,7 @@ const TOLERANCE = [-1, 0, 1]
 
 type CodeContext = Pick<Context, 'cipher'> & { tx: DatabaseOrTransaction }
 
-/** Accepts an app or recovery code once. Returns whether it was right. */
+/** Accepts an app or recovery code once. False for a wrong or used code. */
 export async function spendCode(
   { tx, cipher }: CodeContext,
   userId: string,
@@ -18,8 +18,8 @@ export async function spendCode(
 ): Promise<boolean> {
   if (isAppCode(typed)) return spendAppCode({ tx, cipher }, userId, typed, 'on')
   if (!(await spendRecoveryCode(tx, userId, typed))) return false
-  const who = `user:${userId}`
-  await recordAudit(tx, { actor: who, action: 'recovery-code-used', subject: who })
+  const actor = `user:${userId}`
+  await recordAudit(tx, { actor, action: 'recovery-code-used', subject: actor })
   return true
 }
 

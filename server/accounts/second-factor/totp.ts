@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/* TOTP (RFC 6238). Tested with the RFC's vectors, so no package is needed. */
+// TOTP (RFC 6238). Tested with the RFC's vectors, so no package is needed.
 
 const STEP_SECONDS = 30
 const DIGITS = 6

@@ -30,11 +30,8 @@ export async function turnOnSecondFactor(context: Context, input: unknown): Prom
     const begun = await context.session.signIn(tx, member, true)
     await endMemberSessions(tx, userId, begun.sid)
     await enqueueSecondFactorEmail(context, tx, member, 'on')
-    await recordAudit(tx, {
-      actor: `user:${userId}`,
-      action: 'second-factor-on',
-      subject: `user:${userId}`,
-    })
+    const actor = `user:${userId}`
+    await recordAudit(tx, { actor, action: 'second-factor-on', subject: actor })
     return { codes, begun }
   })
   begun.sendCookie()

@@ -10,7 +10,7 @@ import { CodeNeededError, InvalidCredentialsError } from '../accounts.errors.ts'
 import { parseInput } from '../parse-input.ts'
 import {
   hashNewPassword,
-  isRightPassword,
+  isPasswordCorrect,
   isValidStaffPassword,
   toNameAndNetworkKey,
 } from '../password-checks.ts'
@@ -25,31 +25,31 @@ type FoundAccount = {
 }
 
 /**
- * An unknown name, a disabled account and a wrong password give the same response in the same time. Failed tries do
- * not slow down browsers where the member signed in before. Reveals a second factor only after the right password.
+ * An unknown name, a disabled account and a wrong password give the same response in the same time. Failed attempts
+ * do not block browsers where the member signed in before. Reveals a second factor only after the correct password.
  * @throws InvalidInputError, InvalidCredentialsError, TooManyRequestsError, SignInBusyError, CodeNeededError without
- *   a right code
+ *   a valid code
  */
 export async function signIn(context: Context, input: unknown): Promise<Account> {
   const form = parseInput(signInSchema, input)
   const name = form.username.toLowerCase()
   const found = await findByName(context, name)
-  const browser = found === null ? null : await context.session.knownBrowser(found)
-  const counters = getRateLimitCounters(context, name, browser)
+  const deviceId = found === null ? null : await context.session.findTrustedDevice(found)
+  const counters = getRateLimitCounters(context, name, deviceId)
   for (const { limit, key } of counters) await context.rateLimits.consume(limit, key)
-  const isRight = await isRightPassword(form.password, found?.passwordHash ?? null)
-  if (found === null || !isRight || found.isDisabled) {
-    context.log.warn(found === null ? {} : { userId: found.id }, 'a sign-in was refused')
+  const isCorrect = await isPasswordCorrect(form.password, found?.passwordHash ?? null)
+  if (found === null || !isCorrect || found.isDisabled) {
+    context.log.warn(found === null ? {} : { userId: found.id }, 'sign-in rejected')
     throw new InvalidCredentialsError()
   }
   if (found.hasSecondFactor) {
     if (form.code === null) throw new CodeNeededError()
-    await context.rateLimits.consume('code-by-account', getCodeCounterKey(found.id, browser))
+    await context.rateLimits.consume('code-by-account', getCodeCounterKey(found.id, deviceId))
   }
   const newHash = needsNewHash(found.passwordHash) ? await hashNewPassword(form.password) : null
   const { account, begun } = await inTransaction(context.db, async (tx) => {
     if (found.hasSecondFactor && !(await spendCode({ ...context, tx }, found.id, form.code ?? ''))) {
-      context.log.warn({ userId: found.id }, 'a code of a second factor was refused')
+      context.log.warn({ userId: found.id }, 'second-factor code rejected')
       throw new CodeNeededError('This code is not right. Enter the one your app shows now')
     }
     const account = await tx.user.update({
@@ -72,20 +72,20 @@ export async function signIn(context: Context, input: unknown): Promise<Account>
     if (limit !== 'sign-in-by-address') await context.rateLimits.forget(limit, key)
   }
   if (found.hasSecondFactor)
-    await context.rateLimits.forget('code-by-account', getCodeCounterKey(found.id, browser))
+    await context.rateLimits.forget('code-by-account', getCodeCounterKey(found.id, deviceId))
   return account
 }
 
 /**
- * Nobody else can use up the tries of a known browser. The others count the typed name, because counting by account
- * would reveal which names belong together.
+ * A known browser has its own limit. The other limits count the typed name, because counting by account would reveal
+ * which names belong together.
  */
 function getRateLimitCounters(
   { address }: Pick<Context, 'address'>,
   name: string,
-  browser: string | null,
+  deviceId: string | null,
 ): { limit: RateLimitName; key: string }[] {
-  if (browser !== null) return [{ limit: 'sign-in-by-browser', key: `${browser} ${name}` }]
+  if (deviceId !== null) return [{ limit: 'sign-in-by-browser', key: `${deviceId} ${name}` }]
   return [
     { limit: 'sign-in-by-address', key: address },
     { limit: 'sign-in-by-pair', key: toNameAndNetworkKey({ address }, name) },
@@ -93,18 +93,18 @@ function getRateLimitCounters(
   ]
 }
 
-/** An attacker who has the password must not use up the tries of the member's browser. */
-function getCodeCounterKey(userId: string, browser: string | null): string {
-  return browser === null ? userId : `${browser} ${userId}`
+/** An attacker who has the password must not exhaust the limit of the member's browser. */
+function getCodeCounterKey(userId: string, deviceId: string | null): string {
+  return deviceId === null ? userId : `${deviceId} ${userId}`
 }
 
 async function findByName({ db }: Context, name: string): Promise<FoundAccount | null> {
-  const rows = await db.$queryRaw<FoundAccount[]>`
+  const [account] = await db.$queryRaw<FoundAccount[]>`
     SELECT id::text, password_hash AS "passwordHash", password_min_length AS "passwordMinLength",
        disabled_at IS NOT NULL AS "isDisabled",
        EXISTS (SELECT 1 FROM second_factor WHERE user_id = user_account.id AND confirmed_at IS NOT NULL)
          AS "hasSecondFactor"
     FROM user_account WHERE lower(username) = ${name} OR email = ${name}
     LIMIT 1`
-  return rows[0] ?? null
+  return account ?? null
 }

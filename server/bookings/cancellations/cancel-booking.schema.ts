@@ -10,7 +10,7 @@ import {
   CancellationClosedError,
   DifferentRequestError,
 } from '../record/bookings.errors.ts'
-import { readBooking } from '../record/read-booking.ts'
+import { readExistingBooking } from '../record/read-booking.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { ItemInput } from './cancellation-item.type.ts'
 
@@ -34,21 +34,18 @@ builder.objectType(CancellationChangedError, {
   description: 'The amounts or the edition that the family saw are outdated; nothing was cancelled.',
   interfaces: getErrorInterfaces(CancellationChangedError),
   fields: (t) => ({
-    cashAmount: t.field({
+    cashAmount: t.expose('cashCents', {
       type: 'Money',
       description: 'Current refund; 0.00 for none.',
-      resolve: (error) => error.cashCents,
     }),
-    restAmount: t.field({
+    restAmount: t.expose('restCents', {
       type: 'Money',
       description: 'Current credit in addition to the refund; 0.00 for none.',
-      resolve: (error) => error.restCents,
     }),
-    creditAmount: t.field({
+    creditAmount: t.expose('creditCents', {
       type: 'Money',
       nullable: true,
       description: 'Current credit on offer instead of the refund. Null when none is offered.',
-      resolve: (error) => error.creditCents,
     }),
   }),
 })
@@ -126,10 +123,9 @@ builder.mutationField('cancelBooking', (t) =>
     resolve: async (_root, { input }, context) => {
       const { bookingId, eventId, cancellationId } = await cancelBooking(context, input.bookingId, input)
       const [booking, event] = await Promise.all([
-        readBooking(context, bookingId),
+        readExistingBooking(context, bookingId),
         context.db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventColumns }),
       ])
-      if (booking === null) throw new Error('a booking just cancelled is not there')
       return { booking, event, cancellationId: String(cancellationId) }
     },
   }),

@@ -92,23 +92,23 @@ async function cancel(
   })
   // Checked before the replay, because the response reveals the holder.
   if (!hasSameHolder(checked, booking)) throw new BookingNotFoundError()
-  const repeated = await findDuplicateCancellation(tx, bookingId, form.idempotencyKey)
-  if (repeated !== null) return repeated
+  const duplicate = await findDuplicateCancellation(tx, bookingId, form.idempotencyKey)
+  if (duplicate !== null) return duplicate
   const now = context.now()
   assertCancellable(booking, now)
   if (form.remove !== null && booking.state !== 'CONFIRMED') {
     throw createInputError('remove', 'An unpaid booking can only be cancelled as a whole')
   }
-  const wasThere = hasCheckedInPerson(booking, form.remove, await readBookingCheckIns(tx, bookingId))
-  if (wasThere && !isOrganiser) throw new CancellationClosedError('checked-in')
-  if (wasThere && form.reason === null) {
+  const hasCheckedIn = hasCheckedInPerson(booking, form.remove, await readBookingCheckIns(tx, bookingId))
+  if (hasCheckedIn && !isOrganiser) throw new CancellationClosedError('checked-in')
+  if (hasCheckedIn && form.reason === null) {
     throw createInputError('reason', 'Someone on this booking was checked in. Please give a reason')
   }
   const assessment = await assessCancellation(tx, booking, form.remove, { now, onlyPolicy })
   const edition = booking._count.cancellations
   const terms: CancellationTerms = {
     ...getCancellationTerms(assessment, form, { actor, edition }),
-    ...(wasThere && form.reason !== null
+    ...(hasCheckedIn && form.reason !== null
       ? { encryptedReason: encryptValue(context.cipher, form.reason, bookingId) }
       : {}),
   }
@@ -123,8 +123,10 @@ async function findDuplicateCancellation(
   idempotencyKey: string | null,
 ): Promise<number | null> {
   if (idempotencyKey === null) return null
-  const select = { id: true, bookingId: true } as const
-  const first = await tx.cancellation.findUnique({ where: { idempotencyKey }, select })
+  const first = await tx.cancellation.findUnique({
+    where: { idempotencyKey },
+    select: { id: true, bookingId: true },
+  })
   if (first !== null && first.bookingId !== bookingId) throw new DifferentRequestError()
   return first?.id ?? null
 }

@@ -6,19 +6,17 @@ import { type CancellationView, type DroppablePart, quoteCancellation } from './
 const Part = builder.objectRef<DroppablePart>('CancellablePart').implement({
   description: 'A person or add-on that can be cancelled separately.',
   fields: (t) => ({
-    kind: t.field({
+    kind: t.expose('kind', {
       type: ItemKind,
       description: 'Kind of the person or add-on.',
-      resolve: ({ kind }) => kind,
     }),
     position: t.exposeInt('position', { description: 'Zero-based position within its kind.' }),
     label: t.exposeString('label', {
       description: 'Display text, such as the name of a child or a clothing item with its size.',
     }),
-    amount: t.field({
+    amount: t.expose('cents', {
       type: 'Money',
       description: 'Amount by which the bill falls without this part.',
-      resolve: ({ cents }) => cents,
     }),
   }),
 })
@@ -49,10 +47,9 @@ const Quote = builder.objectRef<CancellationView>('CancellationQuote').implement
     daysBefore: t.exposeInt('daysBefore', {
       description: 'Whole calendar days in Brisbane time until the first day of the event.',
     }),
-    droppedAmount: t.field({
+    droppedAmount: t.expose('cancelledCents', {
       type: 'Money',
       description: 'Price of the selected items, or of the whole booking including any exchange fee.',
-      resolve: ({ cancelledCents }) => cancelledCents,
     }),
     cashAmount: t.field({
       type: 'Money',
@@ -83,11 +80,10 @@ const Quote = builder.objectRef<CancellationView>('CancellationQuote').implement
         return steps.map((step) => ({ ...step, isNow: step === now }))
       },
     }),
-    parts: t.field({
+    parts: t.expose('parts', {
       type: [Part],
       description:
         'Parts that can be cancelled separately once the booking is paid; one adult always remains. For a family they exclude checked-in people.',
-      resolve: ({ parts }) => parts,
     }),
   }),
 })

@@ -18,22 +18,19 @@ const Kind = builder.enumType('CancellationOutcome', {
 const CreditNote = builder.objectRef<CreditNoteView>('CreditNote').implement({
   description: 'Credit for a later booking. Anyone who knows its code can spend it.',
   fields: (t) => ({
-    id: t.id({ description: 'Small number that is not secret.', resolve: ({ id }) => id }),
+    id: t.exposeID('id', { description: 'Small number that is not secret.' }),
     code: t.exposeString('code', { description: 'Code to enter at the checkout.' }),
-    amount: t.field({
+    amount: t.expose('amountCents', {
       type: 'Money',
       description: 'Original amount of the credit note.',
-      resolve: (note) => note.amountCents,
     }),
-    balance: t.field({
+    balance: t.expose('balanceCents', {
       type: 'Money',
       description: 'Remaining amount, which expiry does not change.',
-      resolve: (note) => note.balanceCents,
     }),
-    expiresOn: t.field({
+    expiresOn: t.expose('expiresOn', {
       type: 'Date',
       description: 'Last day of validity, in Brisbane time.',
-      resolve: (note) => note.expiresOn,
     }),
   }),
 })
@@ -41,7 +38,7 @@ const CreditNote = builder.objectRef<CreditNoteView>('CreditNote').implement({
 const Cancellation = builder.objectRef<CancellationRecord>('BookingCancellation').implement({
   description: 'A past cancellation of a booking or of a part of it, with its refund or credit.',
   fields: (t) => ({
-    id: t.id({ description: 'Small number that is not secret.', resolve: ({ id }) => id }),
+    id: t.exposeID('id', { description: 'Small number that is not secret.' }),
     isWhole: t.exposeBoolean('isWhole', {
       description: 'True when the whole booking ended, false for a part or a later adjustment.',
     }),
@@ -59,43 +56,36 @@ const Cancellation = builder.objectRef<CancellationRecord>('BookingCancellation'
         'True when the organiser shortened the event and the difference was refunded. No items were cancelled.',
       resolve: ({ cause }) => cause === 'FEWER_NIGHTS',
     }),
-    outcome: t.field({
+    outcome: t.expose('outcome', {
       type: Kind,
       description: 'Refund, credit or nothing, as the family received.',
-      resolve: ({ outcome }) => outcome,
     }),
-    refundAmount: t.field({
+    refundAmount: t.expose('refundCents', {
       type: 'Money',
       description: 'Refund by the original payment methods, including credit returned to its notes.',
-      resolve: (each) => each.refundCents,
     }),
-    creditAmount: t.field({
+    creditAmount: t.expose('creditCents', {
       type: 'Money',
       description: 'Amount given as new credit.',
-      resolve: (each) => each.creditCents,
     }),
-    retainedAmount: t.field({
+    retainedAmount: t.expose('retainedCents', {
       type: 'Money',
       description: 'Amount that was neither refunded nor given as credit.',
-      resolve: (each) => each.retainedCents,
     }),
-    waitingAmount: t.field({
+    waitingAmount: t.expose('deferredCents', {
       type: 'Money',
       description: 'Part of the refund or credit that waits until the bank decides on a disputed payment.',
-      resolve: (each) => each.deferredCents,
     }),
-    withdrawnAmount: t.field({
+    withdrawnAmount: t.expose('takenCents', {
       type: 'Money',
       description: 'Part of the refund or credit that the bank has already returned after a dispute.',
-      resolve: (each) => each.takenCents,
     }),
-    creditNotes: t.field({
+    creditNotes: t.expose('creditNotes', {
       type: [CreditNote],
       description:
         'Credit notes of this cancellation. After a transfer, only an admin sees those of a former holder.',
-      resolve: ({ creditNotes }) => creditNotes,
     }),
-    at: t.field({ type: 'DateTime', description: 'Time of the cancellation.', resolve: ({ at }) => at }),
+    at: t.expose('at', { type: 'DateTime', description: 'Time of the cancellation.' }),
   }),
 })
 

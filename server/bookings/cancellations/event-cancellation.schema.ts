@@ -10,10 +10,9 @@ const Step = builder.objectRef<EventCancellation['steps'][number]>('EventCancell
       description:
         'Sentence for any party that states the deadline and the refund or credit, without amounts.',
     }),
-    span: t.field({
+    span: t.expose('span', {
       type: CancellationStep,
       description: 'Days of the span, and the amounts for one adult and one child.',
-      resolve: ({ span }) => span,
     }),
   }),
 })
@@ -22,16 +21,14 @@ const Cancellation = builder.objectRef<EventCancellation>('EventCancellation').i
   description:
     'Cancellation terms of an event for a booking made now, for one adult and one child without extras.',
   fields: (t) => ({
-    eventId: t.id({ description: 'Id of the event.', resolve: ({ eventId }) => eventId }),
-    amount: t.field({
+    eventId: t.exposeID('eventId', { description: 'Id of the event.' }),
+    amount: t.expose('totalCents', {
       type: 'Money',
       description: 'Price of the whole event for one adult and one child.',
-      resolve: ({ totalCents }) => totalCents,
     }),
-    steps: t.field({
+    steps: t.expose('steps', {
       type: [Step],
       description: 'Full cancellation schedule, earliest days first.',
-      resolve: ({ steps }) => steps,
     }),
   }),
 })

@@ -3,7 +3,7 @@ import { builder } from '../../graphql/builder.ts'
 import { getErrorInterfaces, registerPlainError } from '../../graphql/user-error.ts'
 import { parseRowId } from '../../row-id.ts'
 import { BookingCancelledError, BookingNotFoundError } from '../record/bookings.errors.ts'
-import { readBooking } from '../record/read-booking.ts'
+import { readExistingBooking } from '../record/read-booking.ts'
 import { EventChangedAgainError, KeepBookingClosedError } from './event-change.errors.ts'
 import { keepBooking } from './keep-booking.ts'
 import { changedBookingColumns, getUnansweredChange, type UnansweredChange } from './read-event-change.ts'
@@ -29,19 +29,16 @@ const Change = builder.objectRef<UnansweredChange>('UnansweredEventChange').impl
   description:
     'A change of dates or location that the family has not answered. It can keep the booking or cancel for a full refund.',
   fields: (t) => ({
-    id: t.id({
+    id: t.exposeID('id', {
       description: 'Id of the latest change. Send it with `keepBooking`.',
-      resolve: ({ id }) => id,
     }),
-    old: t.field({
+    old: t.expose('old', {
       type: Facts,
       description: 'Event details at the time of booking, or of the last `keepBooking`.',
-      resolve: ({ old }) => old,
     }),
-    until: t.field({
+    until: t.expose('until', {
       type: 'DateTime',
       description: 'Deadline for the answer, which is the new start of the event.',
-      resolve: ({ until }) => until,
     }),
   }),
 })
@@ -97,9 +94,7 @@ builder.mutationField('keepBooking', (t) =>
     },
     resolve: async (_root, { input }, context) => {
       await keepBooking(context, input.bookingId, parseRowId(input.changeId))
-      const booking = await readBooking(context, input.bookingId)
-      if (booking === null) throw new Error('a booking just kept is not there')
-      return { booking }
+      return { booking: await readExistingBooking(context, input.bookingId) }
     },
   }),
 )

@@ -13,7 +13,7 @@ import {
   removeItems,
   toItemKind,
 } from '../lifecycle/assess-cancellation.ts'
-import { auditStaffAccess } from '../record/audit-staff-access.ts'
+import { auditBookingRead } from '../record/audit-staff-access.ts'
 import { readBookingCheckIns } from '../record/check-ins.ts'
 import { getBilledAmounts } from '../record/frozen-bill.ts'
 import { isActingForFamily } from '../record/holder.ts'
@@ -52,11 +52,7 @@ export async function quoteCancellation(
   if (booking === null || getCancellability(booking, now) !== 'open') return null
   const items = parseInput(removeSchema, remove)
   const { cancellationPolicy } = await readSettings(context.db, context)
-  await auditStaffAccess(context, {
-    ownerId: booking.userId,
-    action: 'booking-read',
-    subject: `booking:${bookingId}`,
-  })
+  await auditBookingRead(context, booking)
   const assessment = await assessCancellation(context.db, booking, items, {
     now,
     onlyPolicy: cancellationPolicy,

@@ -4,7 +4,7 @@ import type { DataCipher } from '../../platform/encrypted-value.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 import { getDisplayCode } from '../ledger/credit-notes.ts'
 import { sumUnpaid, withDisputes } from '../ledger/deferred-refunds.ts'
-import { auditStaffAccess } from '../record/audit-staff-access.ts'
+import { auditBookingRead } from '../record/audit-staff-access.ts'
 import { type Person, personColumns } from '../record/holder.ts'
 
 export type CreditNoteView = {
@@ -53,11 +53,7 @@ export async function readCancellations(
   context: Pick<Context, 'db' | 'cipher'> & { session: Pick<Context['session'], 'viewer'> },
   { id: bookingId, userId }: { id: string; userId: string | null },
 ): Promise<CancellationRecord[]> {
-  await auditStaffAccess(context, {
-    ownerId: userId,
-    action: 'booking-read',
-    subject: `booking:${bookingId}`,
-  })
+  await auditBookingRead(context, { id: bookingId, userId })
   const viewer = await context.session.viewer()
   const isAdmin = viewer.kind === 'user' && viewer.role === 'admin'
   const cancellations = await context.db.cancellation.findMany({

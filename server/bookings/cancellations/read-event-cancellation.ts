@@ -56,14 +56,14 @@ export async function readEventCancellation(
   }
   const rules = cancellationSchedule({ ...order, totalCents: LARGE_TOTAL_CENTS }, startDate)
   const daysBefore = daysBetween(brisbaneDay(now), startDate)
-  const present = rules.find(({ fromDays }) => daysBefore >= fromDays)
+  const currentRule = rules.find(({ fromDays }) => daysBefore >= fromDays)
   const { adultPerNight, childPerNight, glampingTent, ...merchandise } = prices
   const hasMerchandise = Object.values(merchandise).some((price) => price > 0)
   return {
     eventId,
     totalCents,
     steps: rules.map((rule) => ({
-      span: { ...rule, ...quoteCancellation(order, rule.fromDays), isNow: rule === present },
+      span: { ...rule, ...quoteCancellation(order, rule.fromDays), isNow: rule === currentRule },
       sentence: describeCancellationSpan(rule, hasMerchandise),
     })),
   }

@@ -28,7 +28,6 @@ type ChangedBooking = Omit<Prisma.BookingGetPayload<{ select: typeof changedBook
   state: BookingState
 }
 
-/** An event change that the family has not answered. */
 export type UnansweredChange = {
   /** The latest change, to be sent with the answer. */
   id: number

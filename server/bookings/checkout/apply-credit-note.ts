@@ -12,13 +12,11 @@ import { createCodeFilter, reserveCredit } from '../ledger/credit-notes.ts'
 import { PaymentProcessingError } from '../ledger/payment.errors.ts'
 import { completeBooking } from '../lifecycle/complete-booking.ts'
 import { AlreadyPaidError, BookingNotFoundError, PaymentUnavailableError } from '../record/bookings.errors.ts'
-import { countBookingTry, getActor } from '../record/holder.ts'
+import { countBookingAttempt, getActor } from '../record/holder.ts'
 import { closeOpenPayment } from '../settlement/close-open-payment.ts'
 import { findPayableBooking, readDueCents } from './start-payment.ts'
 
 const rounds = 3
-/** `overtaken` means that a concurrent change requires another round. */
-type RoundOutcome = 'done' | 'overtaken'
 type Note = { id: number; balanceCents: number; expiresOn: Date }
 
 /**
@@ -36,7 +34,7 @@ export async function applyCreditNote(context: Context, bookingId: string, code:
     select: { id: true, userId: true },
   })
   if (known === null) throw new BookingNotFoundError()
-  await countBookingTry(context, 'credit-codes-by-booking', known)
+  await countBookingAttempt(context, 'credit-codes-by-booking', known)
   const { holdMinutes } = await readSettings(context.db, context)
   const actor = await getActor(context)
   for (let round = 0; round < rounds; round += 1) {
@@ -75,11 +73,12 @@ function createCodeError(message: string): InvalidInputError {
 
 type Order = { bookingId: string; note: Note; holdMinutes: number; actor: string; by: HoldRequester }
 
+/** Returns `overtaken` if a concurrent change requires another round. */
 async function reserveNote(
   context: Context,
   tx: DatabaseOrTransaction,
   { bookingId, note, holdMinutes, actor, by }: Order,
-): Promise<RoundOutcome> {
+): Promise<'done' | 'overtaken'> {
   const held = await lockBookingAndOrigin(tx, bookingId)
   const booking = await findPayableBooking(tx, bookingId)
   const payments = await tx.payment.findMany({

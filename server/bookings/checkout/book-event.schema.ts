@@ -21,7 +21,7 @@ import {
 } from '../record/bookings.errors.ts'
 import { ChildDetailInput } from '../record/child-detail-input.type.ts'
 import { OfferEndedError, OfferLinkError } from '../record/offer.errors.ts'
-import { readBooking } from '../record/read-booking.ts'
+import { readExistingBooking } from '../record/read-booking.ts'
 import { bookEvent } from './book-event.ts'
 import { OfferKeyInput } from './offer-key-input.type.ts'
 
@@ -47,10 +47,9 @@ builder.objectType(PriceChangedError, {
   description: 'The current price differs from the total that the visitor saw; nothing is held.',
   interfaces: getErrorInterfaces(PriceChangedError),
   fields: (t) => ({
-    total: t.field({
+    total: t.expose('totalCents', {
       type: 'Money',
       description: 'Current total of the booking.',
-      resolve: (error) => error.totalCents,
     }),
     event: t.field({
       type: 'Event',
@@ -235,11 +234,10 @@ builder.mutationField('bookEvent', (t) =>
       const { bookingId, eventId, stored } = await bookEvent(context, input)
       if (stored !== null) return stored
       const [booking, event] = await Promise.all([
-        readBooking(context, bookingId),
+        readExistingBooking(context, bookingId),
         // Ignores public visibility, because a replay may arrive after the event was hidden.
         context.db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventColumns }),
       ])
-      if (booking === null) throw new Error('the booking of a key is not there')
       return { booking, event }
     },
   }),

@@ -50,8 +50,8 @@ export async function bookEvent(context: Context, input: unknown): Promise<Booki
     await readBookable(context, request),
     await findBookingOwner(context, request.form.email),
   ]
-  const repeated = await findDuplicateBooking(context, request, bookable.first, owner)
-  if (repeated) return repeated
+  const replay = await findDuplicateBooking(context, request, bookable.first, owner)
+  if (replay) return replay
   if (!(await isStillSignedIn(context, request))) throw new NotSignedInError()
   try {
     const stored = await book(context, request, bookable, owner)
@@ -162,7 +162,7 @@ async function book(
       if (old === null) return insertBy((statement) => queryRawRows(context.db, statement), holdLimits)
       return replaceHold(context, old, async (tx, freed) => {
         // Checked after the old booking has ended, so that its hold is not counted.
-        await enforceHoldLimits({ db: tx, holdLimits }, holder, party, 'in turn')
+        await enforceHoldLimits({ db: tx, holdLimits }, holder, party, 'serialised')
         return insertBy(createRowQuery(tx), null, freed)
       })
     })
@@ -174,7 +174,7 @@ async function book(
   const stored = await insert(priced)
   if (stored !== null) return stored
   // Re-reads to report the cause, or to retry if it is gone.
-  if (old === null) await enforceHoldLimits({ db: context.db, holdLimits }, holder, party, 'at a glance')
+  if (old === null) await enforceHoldLimits({ db: context.db, holdLimits }, holder, party, 'unserialised')
   const offerNow = await readRequestedOffer(context, request)
   const changed = priceEvent(
     (await readBookable(context, request)).event,
@@ -189,6 +189,7 @@ async function book(
 }
 
 type RowQuery = (statement: Prisma.Sql) => Promise<InsertedBooking[]>
+
 function createRowQuery(tx: DatabaseOrTransaction): RowQuery {
   return (statement) => tx.$queryRaw<InsertedBooking[]>(statement)
 }

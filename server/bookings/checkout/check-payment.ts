@@ -5,7 +5,7 @@ import {
   PaymentMismatchError,
   PaymentUnavailableError,
 } from '../record/bookings.errors.ts'
-import { countBookingTry } from '../record/holder.ts'
+import { countBookingAttempt } from '../record/holder.ts'
 import { settlePayment } from '../settlement/settle-payment.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function checkPayment(
   if (requested === undefined && intentId !== null) throw new PaymentMismatchError()
   // Refunds and disputes arrive by webhook and nightly comparison.
   if (!requested?.intentId || requested.settledAt !== null) return
-  await countBookingTry(context, 'checks-by-booking', booking)
+  await countBookingAttempt(context, 'checks-by-booking', booking)
   try {
     const settlement = await settlePayment(context, requested.intentId)
     if (settlement === 'mismatch' || settlement === 'unknown') throw new PaymentMismatchError()

@@ -11,26 +11,17 @@ import type { ReplacedHold } from './replace-hold.ts'
 
 export type PricedEvent = { event: EventRow; totalCents: number }
 
-/** Seats in addition to the free ones. */
-export type SeatSources = { offer: StoredOffer | null; old: ReplacedHold | null }
-
-/** Returns the price if the party can book the event. @throws see `bookEvent` */
+/**
+ * Returns the price if the party can book the event. Counts the seats of the offer and of the replaced booking.
+ * @throws see `bookEvent`
+ */
 export function priceEvent(
   event: EventRow | null,
   request: BookingRequest,
-  sources: SeatSources,
+  { offer, old }: { offer: StoredOffer | null; old: ReplacedHold | null },
   now: Date,
 ): PricedEvent {
   if (event === null) throw new EventNotFoundError()
-  return { event, totalCents: calculateTotal(event, request, sources, now) }
-}
-
-function calculateTotal(
-  event: EventRow,
-  request: BookingRequest,
-  { offer, old }: SeatSources,
-  now: Date,
-): number {
   const { adultCount, childCount, glampingTentCount } = request.form
   const party = {
     people: adultCount + childCount,
@@ -39,7 +30,8 @@ function calculateTotal(
   }
   const rejection = getSeatRejection(event, party, 'book', now)
   const isOpen = rejection !== 'HIDDEN' && rejection !== 'CLOSED'
-  const notOffered = unavailableItems(toEventPrices(event), request.form)
+  const prices = toEventPrices(event)
+  const notOffered = unavailableItems(prices, request.form)
   // Reported before missing seats, because the family has to change it in any case.
   if (isOpen && notOffered.length > 0) {
     throw new InvalidInputError(
@@ -52,12 +44,9 @@ function calculateTotal(
   }
   if (rejection === 'NO_SPOTS') throw new SeatsUnavailableError(event.id, party.seatsAvailable)
   if (rejection !== null) throw createRejectionError(rejection, event, 'glampingTentCount')
-  const { total } = priceBooking(
-    { nights: countEventNights(event), prices: toEventPrices(event) },
-    request.form,
-  )
-  if (request.claimedCents !== null && request.claimedCents !== total) {
-    throw new PriceChangedError(event.id, total)
+  const { total: totalCents } = priceBooking({ nights: countEventNights(event), prices }, request.form)
+  if (request.claimedCents !== null && request.claimedCents !== totalCents) {
+    throw new PriceChangedError(event.id, totalCents)
   }
-  return total
+  return { event, totalCents }
 }

@@ -33,7 +33,7 @@ import {
   NothingToPayError,
   PaymentUnavailableError,
 } from '../record/bookings.errors.ts'
-import { countBookingTry, getActor } from '../record/holder.ts'
+import { countBookingAttempt, getActor } from '../record/holder.ts'
 import { closeOpenPayment } from '../settlement/close-open-payment.ts'
 import { settlePayment } from '../settlement/settle-payment.ts'
 
@@ -72,7 +72,7 @@ export async function startPayment(
     select: { id: true, userId: true, email: true },
   })
   if (booking === null) throw new BookingNotFoundError()
-  await countBookingTry(context, 'intents-by-booking', booking)
+  await countBookingAttempt(context, 'intents-by-booking', booking)
   const { holdMinutes } = await readSettings(context.db, context)
   const by = await readHoldRequester(context, booking)
   const organiser = by.isOrganiser ? await getActor(context) : null
@@ -87,7 +87,7 @@ export async function startPayment(
       throw new AlreadyPaidError()
     }
     isHoldRenewed ||= prepared.isHoldRenewed
-    if (!by.isKnown) await context.session.noteBegunPayment(bookingId)
+    if (!by.isKnown) await context.session.recordStartedPayment(bookingId)
     if (prepared.payment.amountCents !== prepared.dueCents) {
       // Opened before credit was set aside or returned.
       await closeOpenPayment(context, bookingId)
@@ -191,8 +191,8 @@ async function extendHold(tx: DatabaseOrTransaction, bookingId: string, holdMinu
         WHEN hold_expires_at < now() + ${holdMinutes / 2}::float8 * interval '1 minute'
         THEN coalesce(hold_extended_at, now()) ELSE hold_extended_at END
     WHERE id = ${bookingId} RETURNING hold_expires_at AS until`
-  const row = rows[0]
-  if (!row) throw new Error('a locked booking vanished')
+  const [row] = rows
+  if (!row) throw new Error('locked booking not found')
   return row.until
 }
 

@@ -45,6 +45,6 @@ async function enqueueRequest(services: Services, id: string): Promise<void> {
       await enqueueBookingEmails(services, tx, [order])
     })
   } catch (error) {
-    services.log.error({ bookingId: id, error }, 'a party could not be asked for its form')
+    services.log.error({ bookingId: id, error }, 'a consent form email could not be enqueued')
   }
 }

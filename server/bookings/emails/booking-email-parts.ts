@@ -45,7 +45,7 @@ export type BookingFacts = {
 export type ExchangeFacts = {
   fromTitle: string
   /** Whether the booking to be replaced is still active. */
-  fromStands: boolean
+  isReplacedActive: boolean
   feeCents: number
   /** Moved from the other booking. */
   carriedCents: number

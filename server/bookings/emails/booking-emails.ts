@@ -74,11 +74,11 @@ export async function enqueueBookingEmails(
     template === 'event-changed' ? [bookingId] : [],
   )
   const differences = await readDifferences(tx, changedIds)
-  const listingIds = orders.flatMap(({ template, bookingId }) =>
+  const orderedIds = orders.flatMap(({ template, bookingId }) =>
     emailsWithOrder.has(template) ? [bookingId] : [],
   )
-  const ordered = await readOrderFacts(services, tx, listingIds)
-  const written: BookingEmailToSend<typeof bookingEmailKinds>[] = []
+  const ordered = await readOrderFacts(services, tx, orderedIds)
+  const emails: BookingEmailToSend<typeof bookingEmailKinds>[] = []
   for (const order of orders) {
     const { bookingId, template: kind, key, isDue } = order
     const about = bookings.get(bookingId)
@@ -98,14 +98,14 @@ export async function enqueueBookingEmails(
       ...(emailsWithCalendarFile.has(kind) ? [createBookingInvitation(services, 'REQUEST', booking)] : []),
       ...(replaced === null ? [] : [createBookingInvitation(services, 'CANCEL', replaced)]),
     ]
-    written.push({
+    emails.push({
       kind: getEmailKind(kind, facts),
       key,
       email: createEmailText(booking.email, template, files),
       isPaid,
     })
   }
-  await services.mailer.enqueueAboutBookings(tx, written)
+  await services.mailer.enqueueAboutBookings(tx, emails)
 }
 
 /** Returns null if nothing is left to report. */

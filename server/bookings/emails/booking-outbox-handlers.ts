@@ -27,13 +27,12 @@ type BookingMessageKind = Exclude<
 >
 
 /**
- * Handles outbox messages with emails to the holder at the time of writing. Most are gathered, so that many
- * bookings are handled together.
+ * Handles outbox messages with emails to the holder at the time of writing. Most are batched.
  */
 export function createBookingHandlers(
   services: Services,
 ): OutboxMessageHandlers<BookingMessageKind, BookingEmailOrder> {
-  const once = (
+  const oncePerBooking = (
     template: BookingEmailName,
     isDue?: BookingEmailOrder['isDue'],
   ): BatchedMessageHandler<{ bookingId: string }, BookingEmailOrder> => ({
@@ -45,7 +44,7 @@ export function createBookingHandlers(
     }),
   })
   // Can recur for a booking, so the key includes the message id.
-  const eachTime = (
+  const oncePerMessage = (
     template: BookingEmailName,
   ): BatchedMessageHandler<{ bookingId: string }, BookingEmailOrder> => ({
     toBatchItem: ({ id, payload: { bookingId } }) => ({
@@ -55,8 +54,8 @@ export function createBookingHandlers(
     }),
   })
   return {
-    'booking-received': once('booking-received', isPaymentDue),
-    'booking-confirmed': once('payment-received'),
+    'booking-received': oncePerBooking('booking-received', isPaymentDue),
+    'booking-confirmed': oncePerBooking('payment-received'),
     'paid-too-late': {
       toBatchItem: ({ payload: { bookingId, why } }) => ({
         bookingId,
@@ -72,7 +71,7 @@ export function createBookingHandlers(
         isDue: isPaymentFailed,
       }),
     },
-    'hold-ending': once('hold-ending', isPaymentDue),
+    'hold-ending': oncePerBooking('hold-ending', isPaymentDue),
     'booked-event-changed': {
       toBatchItem: ({ payload: { bookingId, changeId } }) => ({
         bookingId,
@@ -88,8 +87,8 @@ export function createBookingHandlers(
         key: `event-change-reminder:${bookingId}:${changeId}`,
       }),
     },
-    'booking-transferred': eachTime('booking-transferred'),
-    'booking-exchanged': eachTime('booking-exchanged'),
+    'booking-transferred': oncePerMessage('booking-transferred'),
+    'booking-exchanged': oncePerMessage('booking-exchanged'),
     'booking-cancelled': (tx, { payload }) => enqueueCancellationEmail(services, tx, payload),
     'booking-corrected': (tx, { id, payload }) => enqueueCorrectionEmail(services, tx, id, payload),
     'answers-changed': (tx, { id, payload }) => enqueueChangedAnswersEmails(services, tx, id, payload),

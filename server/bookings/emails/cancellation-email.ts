@@ -43,7 +43,9 @@ export function createCancellationEmail(facts: BookingFacts, ended: Cancellation
     parts: [
       paragraph(opening),
       ...(isOver ? [partyPart(facts)] : []),
-      ...(facts.isTransferred ? createNonPayerParts(ended) : [amountsPart(ended), ...explanations(ended)]),
+      ...(facts.isTransferred
+        ? createNonPayerParts(ended)
+        : [amountsPart(ended), ...createExplanationParts(ended)]),
       ...(isOver ? [] : [paragraph('Your booking is now:'), factsPart(facts)]),
       bookingAction(facts),
       ...(ended.isWhole
@@ -118,7 +120,7 @@ function amountsPart({
   }
 }
 
-function explanations({
+function createExplanationParts({
   outcome,
   returned,
   creditNotes,

@@ -6,7 +6,7 @@ import { enqueueBookingEmails } from './booking-emails.ts'
 import type { CampEmailName } from './camp-email-templates.ts'
 
 /** Whole days from today in Brisbane to the first or last day of the event. */
-const due: { kind: CampEmailName; when: (today: string) => Prisma.Sql }[] = [
+const campEmails: { kind: CampEmailName; when: (today: string) => Prisma.Sql }[] = [
   {
     // Later bookings get it at once, until the reminder replaces it.
     kind: 'event-information',
@@ -31,14 +31,14 @@ const batch = 500
 /** Each email is sent once per holder, because a new holder has not read it, and again after a date change. */
 export async function emailParties(services: Services): Promise<void> {
   const today = brisbaneDay(services.clock.now())
-  for (const { kind, when } of due) {
+  for (const { kind, when } of campEmails) {
     for await (const { id: bookingId, key } of readDueParties(services, kind, when(today))) {
       try {
         await inTransaction(services.db, (tx) =>
           enqueueBookingEmails(services, tx, [{ bookingId, template: kind, key }]),
         )
       } catch (error) {
-        services.log.error({ bookingId, kind, error }, 'an email to a party could not be written')
+        services.log.error({ bookingId, kind, error }, 'a camp email could not be enqueued')
       }
     }
   }

@@ -41,7 +41,7 @@ export function createEventChangeEmail(
   change: ChangeFacts,
   money: FewerNightsFacts | 'PAID_BY_ANOTHER' | null,
 ): EmailTemplate {
-  const isPlace = change.old.location !== facts.location
+  const hasMoved = change.old.location !== facts.location
   return {
     subject: getSubject(facts, change),
     greeting: formatGreeting(facts.firstName),
@@ -53,7 +53,7 @@ export function createEventChangeEmail(
           : 'Something about your camp has changed. Your booking stays as it is.',
       ),
       ...createComparisonParts(facts, change),
-      ...(change.isMaterial ? choice(facts, change) : [bookingAction(facts)]),
+      ...(change.isMaterial ? createChoiceParts(facts, change) : [bookingAction(facts)]),
       ...describeNights(change.old, facts, money).map(paragraph),
       ...(change.isPlanChanged && facts.plan !== null
         ? [{ kind: 'section' as const, title: 'The plan now', text: facts.plan }]
@@ -62,7 +62,7 @@ export function createEventChangeEmail(
         ? [paragraph('The plan has been removed for now.')]
         : []),
       paragraph(
-        `The calendar file in this email puts the new ${isPlace ? 'details' : 'times'} in your calendar.`,
+        `The calendar file in this email puts the new ${hasMoved ? 'details' : 'times'} in your calendar.`,
       ),
     ],
   }
@@ -78,7 +78,7 @@ export function createChangeReminderEmail(facts: ChangedBookingFacts, change: Ch
         "This camp has changed since you booked, and we haven't heard from you yet. Your booking stays as it is until you tell us otherwise.",
       ),
       ...createComparisonParts(facts, change),
-      ...choice(facts, change),
+      ...createChoiceParts(facts, change),
     ],
   }
 }
@@ -104,7 +104,7 @@ export function factLines(event: EventFacts): [string, string][] {
   ]
 }
 
-function choice(facts: ChangedBookingFacts, { startsAt }: ChangeFacts): EmailPart[] {
+function createChoiceParts(facts: ChangedBookingFacts, { startsAt }: ChangeFacts): EmailPart[] {
   const { page, heldUntil } = facts
   const note = page.isPrivate
     ? 'This link is private: it opens the whole booking.'
@@ -148,19 +148,19 @@ function describeNights(
   const after = countChargedUnits(now.startDate, now.endDate)
   if (after > before) return ['The camp now has more nights. They cost you nothing extra.']
   if (after === before) return []
-  const fewer = 'The camp now has fewer nights'
-  if (money === null) return [`${fewer}. You only pay for those nights, and we refund the rest.`]
-  if (money === 'PAID_BY_ANOTHER') return [`${fewer}. We refund the difference to the person who paid.`]
+  const sentence = 'The camp now has fewer nights'
+  if (money === null) return [`${sentence}. You only pay for those nights, and we refund the rest.`]
+  if (money === 'PAID_BY_ANOTHER') return [`${sentence}. We refund the difference to the person who paid.`]
   if (!money.isLowered) {
-    return [`${fewer}. Your payment is still on its way. Once we have it, we refund the difference.`]
+    return [`${sentence}. Your payment is still on its way. Once we have it, we refund the difference.`]
   }
   const total = formatMoney(money.totalCents)
-  if (!money.isPaid) return [`${fewer}, so your booking costs ${total}.`]
+  if (!money.isPaid) return [`${sentence}, so your booking costs ${total}.`]
   const { returned, deferredCents } = money
   if (returned.length === 0 && deferredCents === 0)
-    return [`${fewer}. The price of your booking stays ${total}.`]
+    return [`${sentence}. The price of your booking stays ${total}.`]
   return [
-    `${fewer}, so your booking costs ${total}. We refund the difference.`,
+    `${sentence}, so your booking costs ${total}. We refund the difference.`,
     ...returned.map(
       (refund) =>
         `${formatMoney(refund.amountCents)} is refunded ${describeRefundMethod(refund.method)}.${describeRefundTime(refund)}`,

@@ -5,9 +5,8 @@ import type { Services } from '../../context.ts'
 import { eventColumns, toEventPrices, toIsoDay } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { getDisplayCode } from '../ledger/credit-notes.ts'
-import { toPartyOrder } from '../lifecycle/hold-replacement.ts'
 import { readCarriedMoney } from '../lifecycle/replaced-booking.ts'
-import type { FrozenPrices } from '../record/frozen-bill.ts'
+import { type FrozenPrices, toPartyOrder } from '../record/frozen-bill.ts'
 import type { ExchangeFacts } from './booking-email-parts.ts'
 
 type EmailedBookingFields = Omit<FrozenPrices, 'clothing'> & {
@@ -55,7 +54,7 @@ export async function readExchangeFacts(
   const note = ended?.creditNotes[0] ?? null
   return {
     fromTitle: old.event.title,
-    fromStands: old.state === 'CONFIRMED',
+    isReplacedActive: old.state === 'CONFIRMED',
     feeCents: booking.exchangeFeeCents,
     carriedCents: carried,
     paidCents: capturedCents - carriedCents,

@@ -6,8 +6,6 @@ export const capturedPayments = {
   select: { creditNote: { select: { email: true, userId: true } } },
 } as const satisfies Prisma.Booking$paymentsArgs
 
-type CapturedPayment = Prisma.PaymentGetPayload<typeof capturedPayments>
-
 /**
  * Whether something was paid, so that a stranger can no longer trigger emails for free. Counts moved money, and
  * credit if its note belongs to the recipient. Other credit may return and be spent again.
@@ -15,7 +13,7 @@ type CapturedPayment = Prisma.PaymentGetPayload<typeof capturedPayments>
 export function isPaidFor(booking: {
   email: string
   userId: string | null
-  payments: readonly CapturedPayment[]
+  payments: readonly Prisma.PaymentGetPayload<typeof capturedPayments>[]
 }): boolean {
   return booking.payments.some(
     ({ creditNote }) =>

@@ -124,12 +124,12 @@ export async function enqueueRefundEmails(
   const about = (await readEmailFacts(services, tx, [bookingId])).get(bookingId)
   if (about === undefined) return
   const { booking, facts } = about
-  const isFormerOnes = booking.holderSince !== null && booking.holderSince > refund.createdAt
+  const isForFormerHolder = booking.holderSince !== null && booking.holderSince > refund.createdAt
   const money = await readRefundFacts(tx, refund)
   const key = `refund-${outcome}:${bookingId}:${refundId}`
-  // A former holder was notified at the time, and their address is gone.
-  if (outcome === 'finished' && isFormerOnes) return
   if (outcome === 'finished') {
+    // A former holder was notified at the time, and their address is gone.
+    if (isForFormerHolder) return
     await services.mailer.enqueue(tx, 'refund-finished', {
       key,
       email: createEmailText(booking.email, createRefundEmail(facts, money)),
@@ -148,7 +148,7 @@ export async function enqueueRefundEmails(
     email: createEmailText(services.organiserEmail, notice),
   })
   // Corrects an earlier success email. A failed first attempt is the organiser's to fix.
-  if (refund.receipt !== null && !isFormerOnes) {
+  if (refund.receipt !== null && !isForFormerHolder) {
     await services.mailer.enqueue(tx, 'refund-failed', {
       key,
       email: createEmailText(booking.email, createRefundFailedEmail(facts, money)),

@@ -1,5 +1,5 @@
 import { assertNever } from '../../../domain/assert-never.ts'
-import { formatDayAu, formatInstantAu } from '../../../domain/dates.ts'
+import { formatInstantAu } from '../../../domain/dates.ts'
 import { formatGreeting } from '../../../domain/greeting-name.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import { latePaymentReasons } from '../../outbox-messages.ts'
@@ -19,6 +19,7 @@ import {
 } from './booking-email-parts.ts'
 import { getImmediateInformation } from './camp-email-templates.ts'
 import { createCancelledEventContent } from './cancelled-event-email.ts'
+import { describeCreditNote } from './refund-email-templates.ts'
 
 export const statusEmailNames = [
   'booking-received',
@@ -182,18 +183,13 @@ function describeUnpaidExchange({ exchange }: BookingFacts): string {
 function describeLatePayment(kind: LatePaymentEmailName, { exchange }: BookingFacts): string {
   const back = "We're refunding the full amount to your card. That usually takes 5-7 business days."
   if (exchange === null) return `${explainTooLate(kind)} We're sorry. ${back}`
-  const old = exchange.fromStands ? ` Your booking for ${exchange.fromTitle} stays as it is.` : ''
+  const old = exchange.isReplacedActive ? ` Your booking for ${exchange.fromTitle} stays as it is.` : ''
   return `Your booking for ${exchange.fromTitle} could not be moved. When your payment came through, no spots were left or that booking had changed. We're sorry.${old} ${back}`
 }
 
 function createCreditParts({ exchange }: BookingFacts): EmailPart[] {
   const note = exchange?.creditNote
-  if (!note) return []
-  return [
-    paragraph(
-      `You get the difference as credit. Your credit note ${note.code} is worth ${formatMoney(note.amountCents)} and can be used for any later booking until ${formatDayAu(note.expiresOn)}. Enter the code when you pay, and keep it to yourself. Anyone who knows it can use it.`,
-    ),
-  ]
+  return note ? [paragraph(`You get the difference as credit. ${describeCreditNote(note)}`)] : []
 }
 
 function createLimitParts({ exchange }: BookingFacts): EmailPart[] {

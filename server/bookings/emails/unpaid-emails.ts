@@ -6,7 +6,7 @@ import type { EmailedBooking } from './booking-emails.ts'
 /** Minutes before the end of a hold, limited to a third of it. */
 const minutesBefore = 10
 
-/** Announces each unpaid hold that ends soon, once. Skips new holds and holds with a payment on its way. */
+/** Warns once of each unpaid hold that ends soon. Skips new holds and holds with a payment on its way. */
 export async function warnEndingHolds(services: Services): Promise<void> {
   const { holdMinutes } = await readSettings(services.db, services)
   const minutes = Math.min(minutesBefore, holdMinutes / 3)

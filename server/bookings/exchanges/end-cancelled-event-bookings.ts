@@ -35,7 +35,7 @@ const maxPerRun = 500
  * event is over, because families may still expect to pay. Each booking has its own transaction.
  */
 export async function endCancelledEventBookings(services: Services): Promise<void> {
-  const left = await services.db.booking.findMany({
+  const bookings = await services.db.booking.findMany({
     where: {
       OR: [
         { state: { in: ['HELD', 'CONFIRMED'] }, event: { cancelledAt: { not: null } } },
@@ -52,7 +52,7 @@ export async function endCancelledEventBookings(services: Services): Promise<voi
     orderBy: { id: 'asc' },
     take: maxPerRun,
   })
-  for (const { id } of left) {
+  for (const { id } of bookings) {
     try {
       await endCancelledEventBooking(services, id)
     } catch (error) {
@@ -68,7 +68,7 @@ export async function endCancelledEventBookings(services: Services): Promise<voi
 export async function endCancelledEventBooking(services: Services, bookingId: string): Promise<void> {
   await closeOpenPayment(services, bookingId)
   if (!(await tryEndExchanges(services, bookingId))) return
-  await inTransaction(services.db, (tx) => endOne(services, tx, bookingId))
+  await inTransaction(services.db, (tx) => lockAndEnd(services, tx, bookingId))
   services.queue.wake('outbox')
 }
 
@@ -91,22 +91,19 @@ async function tryEndExchanges(services: Services, bookingId: string): Promise<b
   }
 }
 
-async function endOne(services: Services, tx: DatabaseOrTransaction, bookingId: string): Promise<void> {
+async function lockAndEnd(services: Services, tx: DatabaseOrTransaction, bookingId: string): Promise<void> {
   const held = await lockBooking(tx, bookingId)
   const booking = await tx.booking.findUniqueOrThrow({
     where: { id: bookingId },
     include: {
       ...movableColumns,
-      payments: {
-        where: openCardFilter,
-        select: { id: true },
-      },
+      payments: { where: openCardFilter, select: { id: true } },
     },
   })
   const { event, payments, state } = booking
   // A deleted event has only lapsed bookings, because held seats prevent deletion.
-  const ends = event.cancelledAt !== null || (state === 'EXPIRED' && isCancelledForAll(event))
-  if (state === 'CANCELLED' || !ends || payments.length > 0) return
+  const isCancelled = event.cancelledAt !== null || (state === 'EXPIRED' && isCancelledForAll(event))
+  if (state === 'CANCELLED' || !isCancelled || payments.length > 0) return
   const targetId = state === 'CONFIRMED' ? event.cancelTargetId : null
   if (targetId !== null && (await exchangeForOtherEvent(services, tx, booking, targetId, held))) return
   const paidCents = Math.min(booking.totalCents, await sumRefundableCents(tx, bookingId))
@@ -129,7 +126,7 @@ async function endOne(services: Services, tx: DatabaseOrTransaction, bookingId: 
  * for it, so the new booking is fully refundable until its event begins. Call it last in the transaction.
  * @returns false, with nothing changed, if the other event is full or closed
  */
-export async function exchangeForOtherEvent(
+async function exchangeForOtherEvent(
   services: Services,
   tx: DatabaseOrTransaction,
   old: MovableBooking,

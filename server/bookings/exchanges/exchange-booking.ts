@@ -133,7 +133,7 @@ async function exchange(
   // A moved free booking holds unpaid seats.
   if (holder !== null && (form.expectedToPay > 0 || old.totalCents === 0)) {
     const party = { eventId: form.eventId, people: toSeats(old).people }
-    await enforceHoldLimits({ db: tx, holdLimits: context.holdLimits }, holder, party, 'in turn')
+    await enforceHoldLimits({ db: tx, holdLimits: context.holdLimits }, holder, party, 'serialised')
   }
   const held = await lockEvents(tx, [old.eventId, form.eventId], locked)
   const event = await tx.event.findUnique({ where: { id: form.eventId }, select: eventColumns })

@@ -13,7 +13,7 @@ import {
   SeatsUnavailableError,
   TooManyHoldsError,
 } from '../record/bookings.errors.ts'
-import { readBooking } from '../record/read-booking.ts'
+import { readExistingBooking } from '../record/read-booking.ts'
 import { exchangeBooking } from './exchange-booking.ts'
 import { type ExchangeOption, type ExchangeView, quoteExchanges } from './quote-exchange.ts'
 import { type ExchangeLinks, readCarriedCents, readExchangeLinks } from './read-exchange-links.ts'
@@ -21,46 +21,39 @@ import { type ExchangeLinks, readCarriedCents, readExchangeLinks } from './read-
 const Option = builder.objectRef<ExchangeOption>('ExchangeOption').implement({
   description: 'An event that a booking can move to, with the amounts of that exchange at this moment.',
   fields: (t) => ({
-    event: t.field({ type: 'Event', description: 'The other event.', resolve: ({ event }) => event }),
+    event: t.expose('event', { type: 'Event', description: 'The other event.' }),
     hasRoom: t.exposeBoolean('hasRoom', {
       description: 'True when the other event has enough free spots and tents for the party.',
     }),
-    priceAmount: t.field({
+    priceAmount: t.expose('priceCents', {
       type: 'Money',
       description: 'Price of the same party at the other event, without the fee.',
-      resolve: ({ priceCents }) => priceCents,
     }),
-    feeAmount: t.field({
+    feeAmount: t.expose('feeCents', {
       type: 'Money',
       description: 'Administration fee for this exchange.',
-      resolve: ({ feeCents }) => feeCents,
     }),
-    carriedAmount: t.field({
+    carriedAmount: t.expose('carriedCents', {
       type: 'Money',
       description: 'Money already paid that pays for the new booking.',
-      resolve: ({ carriedCents }) => carriedCents,
     }),
-    toPayAmount: t.field({
+    toPayAmount: t.expose('toPayCents', {
       type: 'Money',
       description: 'Amount left to pay; 0.00 when the exchange completes at once.',
-      resolve: ({ toPayCents }) => toPayCents,
     }),
-    waivedAmount: t.field({
+    waivedAmount: t.expose('waivedCents', {
       type: 'Money',
       description: 'Remainder that is waived because it is too small for a card payment; 0.00 for none.',
-      resolve: ({ waivedCents }) => waivedCents,
     }),
-    creditAmount: t.field({
+    creditAmount: t.expose('creditCents', {
       type: 'Money',
       description: 'Surplus that becomes a credit note; 0.00 for none.',
-      resolve: ({ creditCents }) => creditCents,
     }),
-    cashLimitAmount: t.field({
+    cashLimitAmount: t.expose('cashLimitCents', {
       type: 'Money',
       nullable: true,
       description:
         'Highest refund of the carried money if the booking is cancelled after the exchange; the rest becomes credit. Null for no limit.',
-      resolve: ({ cashLimitCents }) => cashLimitCents,
     }),
     skipped: t.exposeStringList('skipped', {
       description:
@@ -72,26 +65,22 @@ const Option = builder.objectRef<ExchangeOption>('ExchangeOption').implement({
 const Exchange = builder.objectRef<ExchangeView>('BookingExchange').implement({
   description: 'Options for exchanging a paid booking for another event.',
   fields: (t) => ({
-    until: t.field({
+    until: t.expose('until', {
       type: 'DateTime',
       description: 'Deadline for an exchange, 48 hours before the start of the event.',
-      resolve: ({ until }) => until,
     }),
-    fee: t.field({
+    fee: t.expose('feeCents', {
       type: 'Money',
       description: 'Administration fee for an exchange, in addition to any difference in price.',
-      resolve: ({ feeCents }) => feeCents,
     }),
-    openExchangeId: t.id({
+    openExchangeId: t.exposeID('openExchangeId', {
       nullable: true,
       description:
         'Id of the replacement booking that awaits payment. Null for none, and when a former holder began the exchange.',
-      resolve: ({ openExchangeId }) => openExchangeId,
     }),
-    options: t.field({
+    options: t.expose('options', {
       type: [Option],
       description: 'Other bookable events, earliest first, at most 500.',
-      resolve: ({ options }) => options,
     }),
   }),
 })
@@ -119,19 +108,17 @@ builder.prismaObjectField('Booking', 'carriedAmount', (t) =>
 const BookingExchangeLinks = builder.objectRef<ExchangeLinks>('BookingExchangeLinks').implement({
   description: 'Links to the bookings before and after an exchange.',
   fields: (t) => ({
-    from: t.field({
+    from: t.expose('from', {
       type: 'Booking',
       nullable: true,
       description:
         'Booking that this one replaced, or will replace once paid. Null for none; after a transfer of either, only an admin sees it.',
-      resolve: ({ from }) => from,
     }),
-    to: t.field({
+    to: t.expose('to', {
       type: 'Booking',
       nullable: true,
       description:
         'Booking that replaced this one. Null for none or while it is unpaid; after a transfer of either, only an admin sees it.',
-      resolve: ({ to }) => to,
     }),
   }),
 })
@@ -164,21 +151,18 @@ builder.objectType(ExchangeChangedError, {
   description: 'The amounts that the family saw are outdated; nothing was exchanged.',
   interfaces: getErrorInterfaces(ExchangeChangedError),
   fields: (t) => ({
-    toPayAmount: t.field({
+    toPayAmount: t.expose('toPayCents', {
       type: 'Money',
       description: 'Current amount left to pay.',
-      resolve: ({ toPayCents }) => toPayCents,
     }),
-    creditAmount: t.field({
+    creditAmount: t.expose('creditCents', {
       type: 'Money',
       description: 'Current surplus that becomes credit.',
-      resolve: ({ creditCents }) => creditCents,
     }),
-    cashLimitAmount: t.field({
+    cashLimitAmount: t.expose('cashLimitCents', {
       type: 'Money',
       nullable: true,
       description: 'Current highest refund of the carried money after the exchange. Null for no limit.',
-      resolve: ({ cashLimitCents }) => cashLimitCents,
     }),
   }),
 })
@@ -248,9 +232,7 @@ builder.mutationField('exchangeBooking', (t) =>
         ...input,
         eventId: parseRowId(input.eventId),
       })
-      const booking = await readBooking(context, id)
-      if (booking === null) throw new Error('a booking just moved is not there')
-      return { booking, replacedId: input.bookingId }
+      return { booking: await readExistingBooking(context, id), replacedId: input.bookingId }
     },
   }),
 )

@@ -5,7 +5,7 @@ import { readSettings } from '../../platform/settings.ts'
 import { hasOpenDispute, sumCarriableCents } from '../ledger/available-money.ts'
 import { exchangeSourceColumns, getCashLimit, readCarriedLimits } from '../lifecycle/carried-amounts.ts'
 import { getExchangeRejection, priceExchange } from '../lifecycle/hold-replacement.ts'
-import { auditStaffAccess } from '../record/audit-staff-access.ts'
+import { auditBookingRead } from '../record/audit-staff-access.ts'
 import { isOfSamePerson, personColumns } from '../record/holder.ts'
 
 export type ExchangeOption = ExchangeQuote & {
@@ -40,18 +40,14 @@ export async function quoteExchanges(context: Context, bookingId: string): Promi
     },
   })
   if (booking === null) return null
-  await auditStaffAccess(context, {
-    ownerId: booking.userId,
-    action: 'booking-read',
-    subject: `booking:${bookingId}`,
-  })
+  await auditBookingRead(context, booking)
   const { event } = booking
   const until = getExchangeDeadline(event.startsAt)
   const now = context.now()
   const isOpen = booking.state === 'CONFIRMED' && event.cancelledAt === null && event.deletedAt === null
   if (!isOpen || now > until || (await hasOpenDispute(context.db, bookingId))) return null
   const valueCents = await sumCarriableCents(context.db, booking)
-  const limitedTo = await readCarriedLimits(context.db, booking, now)
+  const getLimitedAmounts = await readCarriedLimits(context.db, booking, now)
   const { exchangeFeeCents } = await readSettings(context.db, context)
   const terms = { feeCents: exchangeFeeCents, smallestCharge: context.provider.smallestChargeCents }
   const others = await context.db.event.findMany({
@@ -77,7 +73,7 @@ export async function quoteExchanges(context: Context, bookingId: string): Promi
       .filter(({ rejection }) => rejection !== 'HIDDEN' && rejection !== 'CLOSED')
       .map(({ event: each, rejection }) => {
         const quote = priceExchange(booking, valueCents, each, terms)
-        const cashLimitCents = getCashLimit(limitedTo, quote)
+        const cashLimitCents = getCashLimit(getLimitedAmounts, quote)
         return { ...quote, event: each, hasRoom: rejection === null, cashLimitCents }
       }),
   }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 import { readCarriedMoney } from '../lifecycle/replaced-booking.ts'
-import { auditStaffAccess } from '../record/audit-staff-access.ts'
+import { auditBookingRead } from '../record/audit-staff-access.ts'
 import { isOfSamePerson, type Person, personColumns } from '../record/holder.ts'
 import { type ReducedBooking, reducedColumns } from '../record/read-booking.ts'
 
@@ -21,7 +21,7 @@ export async function readExchangeLinks(
   context: Pick<Context, 'db' | 'session'>,
   { id, userId }: { id: string; userId: string | null },
 ): Promise<ExchangeLinks | null> {
-  await auditStaffAccess(context, { ownerId: userId, action: 'booking-read', subject: `booking:${id}` })
+  await auditBookingRead(context, { id, userId })
   const viewer = await context.session.viewer()
   const isAdmin = viewer.kind === 'user' && viewer.role === 'admin'
   const booking = await context.db.booking.findUniqueOrThrow({

@@ -35,14 +35,9 @@ async function answerAsFriend(
       select: { link: { select: { bookingId: true } } },
     })
     // A yes may be withdrawn before its email, so every yes adds a message. The email is sent once.
-    const once = randomBytes(12).toString('base64url')
+    const key = `neighbour-requested:${neighbourRequestId}:${randomBytes(12).toString('base64url')}`
     const payload = { bookingId: link.bookingId, neighbourRequestId }
-    await addOutboxMessage(
-      tx,
-      'neighbour-requested',
-      `neighbour-requested:${neighbourRequestId}:${once}`,
-      payload,
-    )
+    await addOutboxMessage(tx, 'neighbour-requested', key, payload)
   }
   return true
 }

@@ -4,10 +4,7 @@ import { hashToken } from '../../platform/secret-token.ts'
 import { createFriendToken, getFriendUrl } from './friend-link.ts'
 import { withOpenBooking } from './with-open-booking.ts'
 
-/**
- * Creates the booking's friend link, or keeps a working one.
- * @throws the errors of `withOpenBooking`
- */
+/** Creates the booking's friend link, or keeps a working one. @throws the errors of `withOpenBooking` */
 export async function createFriendLink(context: Context, bookingId: string): Promise<void> {
   await withOpenBooking(context, bookingId, 'friend-link-created', async (tx) => {
     const live = await tx.friendLink.findFirst({

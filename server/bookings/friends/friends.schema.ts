@@ -27,9 +27,8 @@ const NeighbourType = builder.objectRef<Neighbour>('Neighbour').implement({
   description: 'Another family that can be placed next to this one in the tent plan.',
   fields: (t) => ({
     // Not `id`: each family is the other's neighbour.
-    neighbourId: t.id({
+    neighbourId: t.exposeID('neighbourRequestId', {
       description: 'Id for `answerNeighbour`. It gives no access.',
-      resolve: ({ neighbourRequestId }) => neighbourRequestId,
     }),
     firstName: t.exposeString('firstName', {
       nullable: true,
@@ -65,13 +64,12 @@ const BookingFriendsType = builder.objectRef<BookingFriends>('BookingFriends').i
       description:
         'Full address of the friend link. Null when there is no working link or the viewer may not see it.',
     }),
-    neighbours: t.field({
+    neighbours: t.expose('neighbours', {
       type: [NeighbourType],
       description:
         'The family that asked this one along, then families that used its friend link and want to be neighbours. Only families with confirmed bookings appear.',
       // One link brings few families.
       complexity: { field: 1, multiplier: 3 },
-      resolve: ({ neighbours }) => neighbours,
     }),
   }),
 })
@@ -94,10 +92,9 @@ const FriendLinkType = builder.objectRef<OpenFriendLink>('FriendLink').implement
       description:
         'First name of the booker who asks along. Null when it contains an address or a link, or is longer than 40 characters.',
     }),
-    event: t.field({
+    event: t.expose('event', {
       type: 'Event',
       description: 'Camp of the booking that asks along.',
-      resolve: ({ event }) => event,
     }),
   }),
 })

@@ -1,7 +1,7 @@
 import { canBringFriends } from '../../../domain/friends/can-bring-friends.ts'
 import { getGreetingName } from '../../../domain/greeting-name.ts'
 import type { Context } from '../../context.ts'
-import { auditStaffAccess } from '../record/audit-staff-access.ts'
+import { auditBookingRead } from '../record/audit-staff-access.ts'
 import { isActingForFamily } from '../record/holder.ts'
 import { getFriendUrl } from './friend-link.ts'
 import { invitationColumns } from './with-open-booking.ts'
@@ -32,7 +32,7 @@ export async function readFriends(
   context: Context,
   { id, userId }: { id: string; userId: string | null },
 ): Promise<BookingFriends> {
-  await auditStaffAccess(context, { ownerId: userId, action: 'booking-read', subject: `booking:${id}` })
+  await auditBookingRead(context, { id, userId })
   const [booking, requests] = await Promise.all([
     context.db.booking.findUniqueOrThrow({
       where: { id },

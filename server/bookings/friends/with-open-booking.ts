@@ -5,7 +5,7 @@ import { type DatabaseOrTransaction, inTransaction } from '../../platform/prisma
 import { lockBooking } from '../../row-locks.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import {
-  countBookingTry,
+  countBookingAttempt,
   getActor,
   getBookingAccess,
   hasSameHolder,
@@ -36,7 +36,7 @@ export async function withOpenBooking(
     select: { id: true, ...holderColumns },
   })
   if (found === null || (await getBookingAccess(context, found)) !== 'FULL') throw new BookingNotFoundError()
-  await countBookingTry(context, 'friends-by-booking', found)
+  await countBookingAttempt(context, 'friends-by-booking', found)
   const actor = await getActor(context)
   await inTransaction(context.db, async (tx) => {
     await lockBooking(tx, bookingId)

@@ -11,7 +11,7 @@ export type BookingRequest = {
   form: BookingForm
   /** The price that the visitor saw; null if none was claimed. */
   claimedCents: number | null
-  /** Without a key a repeat creates a second booking. */
+  /** Without a key a duplicate request creates a second booking. */
   idempotencyKey: string | null
   offer: OfferReference | null
   replaces: string | null

@@ -2,9 +2,7 @@ import type { Services } from '../../context.ts'
 import { batchSize, runInBatches } from '../../platform/in-batches.ts'
 import { bookingsForUpdateSkipLocked } from '../../row-locks.ts'
 
-/**
- * Deletes addresses and request HMACs of free bookings after 24 hours, and those of closed waiting list entries.
- */
+/** Deletes addresses and request HMACs of free bookings after 24 hours, and those of closed waiting list entries. */
 export async function clearHolderData({ db }: Pick<Services, 'db'>): Promise<void> {
   // Skips locked bookings; the next run finds them.
   await runInBatches(

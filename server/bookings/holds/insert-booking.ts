@@ -77,7 +77,7 @@ export async function insertBookingWithSeats(
   // Negative if the new party is smaller.
   const taken = people - (freed?.people ?? 0)
   const tentsTaken = form.glampingTentCount - (freed?.tents ?? 0)
-  const hasItsSeats = offeredUntil !== null || taken <= 0
+  const hasReservedSeats = offeredUntil !== null || taken <= 0
   const { token, hash } = generateToken()
   const encrypted = encryptBooking(
     cipher,
@@ -92,9 +92,9 @@ export async function insertBookingWithSeats(
       WHERE id = ${booking.eventId} AND version = ${booking.eventVersion}
         AND is_active AND deleted_at IS NULL AND cancelled_at IS NULL
         AND booking_closes_at > now() AND ends_at > now()
-        AND (${hasItsSeats} OR (current_participants + ${taken} <= max_participants AND NOT ${hasWaitingPartySql}))
+        AND (${hasReservedSeats} OR (current_participants + ${taken} <= max_participants AND NOT ${hasWaitingPartySql}))
         AND (tent_stock IS NULL OR ${tentsTaken} <= 0 OR tents_taken + ${tentsTaken} <= tent_stock)
-        AND ${createHoldLimitSql(booking.holdLimits, holder, { eventId: booking.eventId, people }, 'in turn')} IS NULL
+        AND ${createHoldLimitSql(booking.holdLimits, holder, { eventId: booking.eventId, people }, 'serialised')} IS NULL
       RETURNING id, current_participants, tents_taken
     ), booked AS (
       INSERT INTO booking (

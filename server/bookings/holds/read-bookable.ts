@@ -36,7 +36,7 @@ export async function readBookable(
         LEFT JOIN setting ON setting.id = 1
         LEFT JOIN booking AS first ON first.idempotency_key = ${idempotencyKey}::text`,
   )
-  if (row === undefined) throw new Error('nothing was read of an event')
+  if (row === undefined) throw new Error('query returned no row')
   const { firstId, firstEventId, firstHmac } = row
   return {
     event: row.id === null ? null : row,

@@ -32,7 +32,7 @@ export async function readHoldRequester(
   const [holder, access, hasBegun, isOrganiser] = await Promise.all([
     getHoldIdentity(context, booking.email),
     getBookingAccess(context, booking),
-    context.session.hasBegunPayment(booking.id),
+    context.session.hasStartedPayment(booking.id),
     isActingForFamily(context, booking),
   ])
   return { ...holder, isKnown: access === 'FULL' || hasBegun, isOrganiser }
@@ -58,7 +58,7 @@ export async function renewHold(
   if (isCounted && context.holdLimits !== null) {
     if (!by.isKnown) throw new HoldLapsedError('NOT_KNOWN')
     if (booking.holdRenewedAt !== null) throw new HoldLapsedError('HELD_TWICE')
-    await enforceHoldLimits({ db: tx, holdLimits: context.holdLimits }, by, seats, 'in turn')
+    await enforceHoldLimits({ db: tx, holdLimits: context.holdLimits }, by, seats, 'serialised')
   }
   await lockBookingEvents(tx, booking, booking.held)
   if (!(await retakeSeats(tx, seats, 'booking-open'))) {
@@ -70,7 +70,7 @@ export async function renewHold(
     { state: 'EXPIRED', paymentState },
     { state: 'HELD', paymentState, holdMinutes },
   )
-  if (until === null) throw new Error('a hold has no end')
+  if (until === null) throw new Error('renewed hold has no expiry')
   if (isCounted) {
     await tx.$executeRaw`
       UPDATE booking SET hold_renewed_at = now(), client_network_hmac = ${by.address}, created_by_sid = ${by.sid}

@@ -20,11 +20,11 @@ export type StoredBooking = {
  */
 export function toStoredBooking(
   clock: Pick<Context['clock'], 'now'>,
-  made: { id: string; userId: string | null; form: BookingForm; totalCents: number },
+  created: { id: string; userId: string | null; form: BookingForm; totalCents: number },
   priced: EventRow,
   inserted: InsertedBooking,
 ): StoredBooking {
-  const { id, userId, form, totalCents } = made
+  const { id, userId, form, totalCents } = created
   const { code, holdExpiresAt, createdAt, updatedAt, currentParticipants, tentsTaken } = inserted
   const event = { ...priced, currentParticipants, tentsTaken }
   const { state, paymentState } = getInitialStatePair(totalCents)

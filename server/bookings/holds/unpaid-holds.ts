@@ -41,33 +41,33 @@ export function hashClientNetwork(context: Pick<Context, 'hmac' | 'address'>): U
 
 /**
  * Returns SQL that yields an error code, or null.
- * @param when `in turn` serialises callers per mailbox, browser and address until the transaction ends, so that
+ * @param mode `serialised` admits one caller per mailbox, browser and address until the transaction ends, so that
  *   concurrent holds are counted
  */
 export function createHoldLimitSql(
   limits: Context['holdLimits'],
   { email, memberId, sid, address }: HoldIdentity,
   { eventId, people }: HeldParty,
-  when: 'in turn' | 'at a glance',
+  mode: 'serialised' | 'unserialised',
 ): Prisma.Sql {
   return Prisma.sql`get_hold_rejection(${email}::text, ${memberId}::uuid, ${sid}::bytea, ${address}::bytea,
     ${eventId}::int, ${people}::int, ${limits?.bookings ?? null}::int, ${limits?.people ?? null}::int,
-    ${limits?.share ?? null}::float8, ${when === 'in turn'})`
+    ${limits?.share ?? null}::float8, ${mode === 'serialised'})`
 }
 
 /**
- * Limits unpaid holds, so that nobody can block a camp. With `in turn`, call it before an event is locked.
+ * Limits unpaid holds, so that nobody can block a camp. With `serialised`, call it before an event is locked.
  * @throws TooManyHoldsError
  */
 export async function enforceHoldLimits(
   { db, holdLimits }: Pick<Context, 'holdLimits'> & { db: DatabaseOrTransaction },
   holder: HoldIdentity,
   party: HeldParty,
-  when: 'in turn' | 'at a glance',
+  mode: 'serialised' | 'unserialised',
 ): Promise<void> {
   if (holdLimits === null) return
   const [row] = await db.$queryRaw<{ rejection: 'BOOKINGS' | 'UNOPENED' | 'NETWORK' | null }[]>`
-    SELECT ${createHoldLimitSql(holdLimits, holder, party, when)} AS rejection`
+    SELECT ${createHoldLimitSql(holdLimits, holder, party, mode)} AS rejection`
   const rejection = row?.rejection ?? null
   switch (rejection) {
     case null:

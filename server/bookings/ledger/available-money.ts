@@ -28,8 +28,8 @@ export async function readPaymentOrigin(
     FROM origin LEFT JOIN receipt ON receipt.payment_id = origin.id
       LEFT JOIN credit_note AS note ON note.id = credit_note_id
     WHERE carried_from_id IS NULL`
-  const origin = rows[0]
-  if (origin === undefined) throw new Error('a payment vanished')
+  const [origin] = rows
+  if (origin === undefined) throw new Error('payment not found')
   return origin
 }
 
@@ -199,5 +199,5 @@ export async function carryMoney(
     })
     attempt += 1
   }
-  if (missing > 0) throw new RangeError('more is to move along than the payments hold')
+  if (missing > 0) throw new RangeError('the amount to move exceeds the money held by the payments')
 }

@@ -67,9 +67,9 @@ export async function releaseCredit(
 export const graceDays = 14
 
 export type CreditTerm =
-  /** Unchanged, because the family returned it. */
-  | 'kept'
-  /** Unchanged, with one grace period, because it was only set aside. */
+  /** Because the family returned it. */
+  | 'unchanged'
+  /** Unchanged but for one grace period, because it was only set aside. */
   | 'grace'
   /** At least twelve months from today. */
   | 'year'
@@ -134,9 +134,9 @@ export async function readdressCredit(
 export async function removeNoteOwner(
   tx: DatabaseOrTransaction,
   userId: string,
-  nowhere: string,
+  erasedEmail: string,
 ): Promise<void> {
-  await tx.creditNote.updateMany({ where: { userId }, data: { userId: null, email: nowhere } })
+  await tx.creditNote.updateMany({ where: { userId }, data: { userId: null, email: erasedEmail } })
 }
 
 /** A code spends like money, so only its HMAC and an encrypted copy are stored. */
@@ -181,7 +181,7 @@ export type CreditOrder = {
   actor: string
   cancellationId: number
   creditCents: number
-  term: 'kept' | 'year'
+  term: 'unchanged' | 'year'
 }
 
 /** Issues a note to the booking's current holder and returns its id. */
@@ -198,7 +198,7 @@ export async function issueCreditNote(
       greatest(event.start_date, (SELECT max(old_start_date) FROM event_change
         WHERE event_id = event.id AND at >= booking.created_at)) AS "startDate"
     FROM booking JOIN event ON event.id = event_id WHERE booking.id = ${booking.id}`
-  if (next === undefined) throw new Error('the booking of a credit note is missing')
+  if (next === undefined) throw new Error('booking of a credit note not found')
   const { id, startDate, today } = next
   const lastDays = [startDate, ...(term === 'year' ? [today] : [])].map((day) => creditExpiry(toIsoDay(day)))
   await tx.creditNote.create({
@@ -221,6 +221,6 @@ export async function issueCreditNote(
 
 /** 80 random bits cannot be guessed. */
 function generateCode(): string {
-  const four = () => Array.from({ length: 4 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
-  return `CAMP-${four()}-${four()}-${four()}-${four()}`
+  const part = () => Array.from({ length: 4 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
+  return `CAMP-${part()}-${part()}-${part()}-${part()}`
 }

@@ -212,7 +212,7 @@ export function getNoteTerm(done: {
   cause: string
   reason: string | null
   policy: string | null
-}): 'kept' | 'year' {
+}): 'unchanged' | 'year' {
   const isByFamily = done.cause === 'FAMILY' || (done.cause === 'EXCHANGE' && done.reason === null)
-  return isByFamily && done.policy !== CHANGED_EVENT_POLICY ? 'kept' : 'year'
+  return isByFamily && done.policy !== CHANGED_EVENT_POLICY ? 'unchanged' : 'year'
 }

@@ -164,6 +164,6 @@ async function nextNumber(tx: DatabaseOrTransaction): Promise<number> {
   const rows = await tx.$queryRaw<{ number: number }[]>`
     UPDATE receipt_counter SET last_number = last_number + 1 WHERE id = 1 RETURNING last_number AS number`
   const counter = rows[0]
-  if (counter === undefined) throw new Error('the counter of receipts is missing')
+  if (counter === undefined) throw new Error('receipt counter not found')
   return counter.number
 }

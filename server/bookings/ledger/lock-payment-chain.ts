@@ -14,15 +14,15 @@ export async function lockPaymentChain(
 ): Promise<ContinuedPayment[]> {
   await lockBookingsOfIntent(tx, intentId)
   return tx.$queryRaw<ContinuedPayment[]>`
-    WITH RECURSIVE family AS (
+    WITH RECURSIVE chain AS (
       SELECT id, booking_id FROM payment WHERE intent_id = ${intentId}
       UNION ALL
-      SELECT next.id, next.booking_id FROM family
-        JOIN booking AS replacing ON replacing.replaced_booking_id = family.booking_id
-        JOIN payment AS next ON next.booking_id = replacing.id AND next.carried_from_id = family.id
+      SELECT next.id, next.booking_id FROM chain
+        JOIN booking AS replacing ON replacing.replaced_booking_id = chain.booking_id
+        JOIN payment AS next ON next.booking_id = replacing.id AND next.carried_from_id = chain.id
     )
     SELECT payment.id, payment.booking_id AS "bookingId",
       (payment.captured_cents - payment.refunded_cents - payment.withdrawn_cents - ${carriedOnCents})::int AS "remainingCents"
-    FROM payment WHERE payment.id IN (SELECT id FROM family)
+    FROM payment WHERE payment.id IN (SELECT id FROM chain)
     ORDER BY payment.id`
 }

@@ -12,12 +12,7 @@ import { recordRefundStatus } from './record-refund.ts'
 export async function payRefund(services: Services, refundId: number): Promise<void> {
   const refund = await services.db.refund.findUnique({
     where: { id: refundId },
-    select: {
-      status: true,
-      amountCents: true,
-      idempotencyKey: true,
-      paymentId: true,
-    },
+    select: { status: true, amountCents: true, idempotencyKey: true, paymentId: true },
   })
   if (refund?.status !== 'REQUESTED') return
   const { intentId } = await readPaymentOrigin(services.db, refund.paymentId)
@@ -41,7 +36,7 @@ export async function payRefund(services: Services, refundId: number): Promise<v
   } catch (error) {
     if (!(error instanceof PaymentProviderRejected)) throw error
     if (error.code === 'charge_disputed' && (await isHeldByDispute(services, refundId, intentId))) return
-    services.log.error({ refundId, error }, 'the card provider refused a refund')
+    services.log.error({ refundId, error }, 'the card provider rejected a refund')
     await inTransaction(services.db, (tx) =>
       recordRefundStatus(tx, refundId, {
         status: 'FAILED',
@@ -57,12 +52,12 @@ export async function payRefund(services: Services, refundId: number): Promise<v
  * the old one.
  */
 async function isHeldByDispute(services: Services, refundId: number, intentId: string): Promise<boolean> {
-  const reading = await readDisputes(services, intentId)
-  if (!reading.disputes.some(({ outcome }) => outcome === 'OPEN')) return false
+  const snapshot = await readDisputes(services, intentId)
+  if (!snapshot.disputes.some(({ outcome }) => outcome === 'OPEN')) return false
   await inTransaction(services.db, async (tx) => {
     await tx.$executeRaw`
       UPDATE refund SET idempotency_key = idempotency_key || ':again' WHERE id = ${refundId} AND status = 'REQUESTED'`
-    await recordDisputes(services, tx, intentId, reading)
+    await recordDisputes(services, tx, intentId, snapshot)
   })
   return true
 }

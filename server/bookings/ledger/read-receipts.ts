@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../../prisma/generated/client/enums.ts'
 import type { Context } from '../../context.ts'
-import { auditStaffAccess } from '../record/audit-staff-access.ts'
+import { auditBookingRead } from '../record/audit-staff-access.ts'
 import { readPaymentOrigin } from './available-money.ts'
 import { getFullName, type ReceiptLine, receiptLines } from './document-lines.ts'
 
@@ -30,11 +30,7 @@ export async function readReceipts(
   context: Pick<Context, 'db'> & { session: Pick<Context['session'], 'viewer'> },
   booking: { id: string; userId: string | null },
 ): Promise<ReceiptView[]> {
-  await auditStaffAccess(context, {
-    ownerId: booking.userId,
-    action: 'booking-read',
-    subject: `booking:${booking.id}`,
-  })
+  await auditBookingRead(context, booking)
   const viewer = await context.session.viewer()
   const isAdmin = viewer.kind === 'user' && viewer.role === 'admin'
   const holder = await context.db.booking.findUniqueOrThrow({
@@ -42,7 +38,7 @@ export async function readReceipts(
     select: { firstName: true, lastName: true },
   })
   // Hides the name of an earlier holder after a transfer.
-  const nameShown = (name: string | null) => (isAdmin || name === getFullName(holder) ? name : null)
+  const getShownName = (name: string | null) => (isAdmin || name === getFullName(holder) ? name : null)
   const rows = await context.db.receipt.findMany({
     where: { bookingId: booking.id },
     orderBy: { number: 'asc' },
@@ -50,7 +46,7 @@ export async function readReceipts(
   })
   const getPaymentId = (row: (typeof rows)[number]) =>
     row.paymentId ?? row.refund?.paymentId ?? row.dispute?.paymentId ?? null
-  // A refund of moved money adjustedNumber the original receipt.
+  // A refund of moved money adjusts the original receipt.
   const origins = await Promise.all(
     rows.map((row) => {
       const paymentId = getPaymentId(row)
@@ -67,7 +63,7 @@ export async function readReceipts(
     amountCents: row.amountCents,
     gstCents: row.gstCents,
     method: origins[index]?.method ?? null,
-    issuedTo: nameShown(row.issuedTo),
+    issuedTo: getShownName(row.issuedTo),
     lines: receiptLines.parse(row.lines),
     issuedAt: row.issuedAt,
   }))

@@ -12,15 +12,13 @@ const Line = builder.objectRef<ReceiptLine>('ReceiptLine').implement({
       nullable: true,
       description: 'Number of nights charged. Null for a one-time charge.',
     }),
-    unitAmount: t.field({
+    unitAmount: t.expose('unitCents', {
       type: 'Money',
       description: 'Price of one unit, per night when `nights` is set.',
-      resolve: (line) => line.unitCents,
     }),
-    amount: t.field({
+    amount: t.expose('amountCents', {
       type: 'Money',
       description: 'Total of the line, negative for a deduction.',
-      resolve: (line) => line.amountCents,
     }),
   }),
 })
@@ -36,54 +34,47 @@ const Receipt = builder.objectRef<ReceiptView>('Receipt').implement({
     isIncrease: t.exposeBoolean('isIncrease', {
       description: 'True for an invoice, and for an adjustment note that raises the price.',
     }),
-    creditAmount: t.field({
+    creditAmount: t.expose('creditCents', {
       type: 'Money',
       description: 'Part of an invoice that was paid by credit notes.',
-      resolve: (receipt) => receipt.creditCents,
     }),
-    carriedAmount: t.field({
+    carriedAmount: t.expose('carriedCents', {
       type: 'Money',
       description: 'Part of an invoice that was paid by money from an earlier booking.',
-      resolve: (receipt) => receipt.carriedCents,
     }),
     adjustedNumber: t.exposeInt('adjustedNumber', {
       nullable: true,
       description:
-        'Number of the invoice that an adjustment note adjustedNumber. Null for an invoice, or when that payment has none.',
+        'Number of the invoice that an adjustment note adjusts. Null for an invoice, or when that payment has none.',
     }),
-    amount: t.field({
+    amount: t.expose('amountCents', {
       type: 'Money',
       description: 'Amount paid, or absolute change of the price.',
-      resolve: (receipt) => receipt.amountCents,
     }),
-    gst: t.field({
+    gst: t.expose('gstCents', {
       type: 'Money',
       nullable: true,
       description:
         'GST included in the amount. Null when the seller was not registered for GST at that time.',
-      resolve: (receipt) => receipt.gstCents,
     }),
-    method: t.field({
+    method: t.expose('method', {
       type: PaymentMethod,
       nullable: true,
       description:
         'Method by which money was paid or refunded. Null for credit that was given or has expired.',
-      resolve: (receipt) => receipt.method,
     }),
     issuedTo: t.exposeString('issuedTo', {
       nullable: true,
       description:
         'Name of the payer at the time of issue. Null once erased, when never stored, and for a later holder after a transfer.',
     }),
-    lines: t.field({
+    lines: t.expose('lines', {
       type: [Line],
       description: 'Lines of the bill at the time of issue, or the reason of an adjustment note.',
-      resolve: (receipt) => receipt.lines,
     }),
-    issuedAt: t.field({
+    issuedAt: t.expose('issuedAt', {
       type: 'DateTime',
       description: 'Time of issue.',
-      resolve: (receipt) => receipt.issuedAt,
     }),
   }),
 })

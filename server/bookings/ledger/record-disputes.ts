@@ -16,13 +16,13 @@ import { recordRefundStatus } from './record-refund.ts'
 import { payRefundJob, sendRefunds } from './schedule-refund.ts'
 import { writeRefund } from './write-refund.ts'
 
-export type DisputeReading = { disputes: readonly ProviderDispute[]; readAt: Date }
+export type DisputeSnapshot = { disputes: readonly ProviderDispute[]; readAt: Date }
 
 /** Call it before a transaction. */
 export async function readDisputes(
   { provider, clock }: Pick<Services, 'provider' | 'clock'>,
   intentId: string,
-): Promise<DisputeReading> {
+): Promise<DisputeSnapshot> {
   const readAt = clock.now()
   return { disputes: await provider.listDisputes(intentId), readAt }
 }
@@ -36,27 +36,27 @@ export async function recordDisputes(
   services: CodeServices & Pick<Services, 'queue' | 'clock'>,
   tx: DatabaseOrTransaction,
   intentId: string,
-  { disputes, readAt }: DisputeReading,
+  { disputes, readAt }: DisputeSnapshot,
 ): Promise<boolean> {
-  const family = await lockPaymentChain(tx, intentId)
-  const first = family[0]
+  const chain = await lockPaymentChain(tx, intentId)
+  const first = chain[0]
   if (first === undefined || disputes.length === 0) return false
   const now = services.clock.now()
   let hasChanged = false
   const changed: number[] = []
   for (const dispute of disputes.toReversed()) {
-    const change = await recordDispute(tx, { intentId, family, dispute, readAt, now })
+    const change = await recordDispute(tx, { intentId, chain, dispute, readAt, now })
     if (change === null) continue
     const { id, outcome } = change
     hasChanged ||= outcome === 'OPEN'
     changed.push(id)
   }
-  await updateWithdrawnCents(tx, family)
-  const bookingIds = new Set(family.map((payment) => payment.bookingId))
+  await updateWithdrawnCents(tx, chain)
+  const bookingIds = new Set(chain.map((payment) => payment.bookingId))
   for (const bookingId of bookingIds) await updatePaymentState(tx, bookingId)
   const refundIds: number[] = []
   const isOpen = (await tx.dispute.count({ where: { intentId, outcome: 'OPEN' } })) > 0
-  for (const { id } of family) {
+  for (const { id } of chain) {
     if (!isOpen) refundIds.push(...(await settleRequestedRefunds(services, tx, id)))
     refundIds.push(...(await payDeferredCash(tx, id)))
     await payDeferredCredit(services, tx, id)
@@ -73,31 +73,31 @@ async function recordDispute(
   tx: DatabaseOrTransaction,
   seen: {
     intentId: string
-    family: readonly ContinuedPayment[]
+    chain: readonly ContinuedPayment[]
     dispute: ProviderDispute
     readAt: Date
     now: Date
   },
 ): Promise<{ id: number; outcome: ProviderDispute['outcome'] } | null> {
-  const { intentId, family, readAt, now } = seen
+  const { intentId, chain, readAt, now } = seen
   const { id: providerId, amountCents, status, outcome, dueBy, createdAt } = seen.dispute
   const known = await tx.dispute.findUnique({ where: { providerId } })
   const isDecided = outcome === 'WON' || outcome === 'LOST' || outcome === 'CLOSED'
   if (known !== null) {
-    const said = { amountCents, status, outcome, dueBy }
+    const reported = { amountCents, status, outcome, dueBy }
     const isSame = known.amountCents === amountCents && known.outcome === outcome
     if (isSame && known.status === status && known.dueBy?.getTime() === dueBy?.getTime()) return null
     const decidedAt = isDecided ? (known.outcome === outcome ? known.decidedAt : now) : null
     const { count } = await tx.dispute.updateMany({
       where: { id: known.id, readAt: { lte: readAt } },
-      data: { ...said, decidedAt, readAt },
+      data: { ...reported, decidedAt, readAt },
     })
     if (count === 0 || known.outcome === outcome) return null
     await auditOutcome(tx, known.paymentId, outcome)
     return { id: known.id, outcome }
   }
   // The money may have moved along.
-  const holder = family.reduce((most, each) => (each.remainingCents > most.remainingCents ? each : most))
+  const holder = chain.reduce((most, each) => (each.remainingCents > most.remainingCents ? each : most))
   const { id } = await tx.dispute.create({
     data: {
       providerId,
@@ -137,9 +137,9 @@ async function auditOutcome(
 
 async function updateWithdrawnCents(
   tx: DatabaseOrTransaction,
-  family: readonly ContinuedPayment[],
+  chain: readonly ContinuedPayment[],
 ): Promise<void> {
-  for (const { id } of family) {
+  for (const { id } of chain) {
     const taken = await tx.dispute.aggregate({
       where: { paymentId: id, outcome: { in: ['OPEN', 'LOST'] } },
       _sum: { amountCents: true },
@@ -152,7 +152,7 @@ async function updateWithdrawnCents(
   }
 }
 
-const TAKEN = 'charge_disputed'
+const DISPUTED = 'charge_disputed'
 
 /**
  * Sends refunds that waited for a dispute. Call it when none is open. A refund that a lost dispute has taken fails,
@@ -171,7 +171,7 @@ async function settleRequestedRefunds(
   for (const { id: refundId } of requested) {
     if ((await readRemainingCents(tx, paymentId)) >= 0)
       await services.queue.send(payRefundJob, { refundId }, tx)
-    else await recordRefundStatus(tx, refundId, { status: 'FAILED', providerId: null, failure: TAKEN })
+    else await recordRefundStatus(tx, refundId, { status: 'FAILED', providerId: null, failure: DISPUTED })
   }
   return retryTakenRefunds(tx, paymentId)
 }
@@ -179,7 +179,7 @@ async function settleRequestedRefunds(
 /** The missing amount waits for an appeal. */
 async function retryTakenRefunds(tx: DatabaseOrTransaction, paymentId: number): Promise<number[]> {
   const taken = await tx.refund.findMany({
-    where: { paymentId, status: 'FAILED', failure: TAKEN, retry: null },
+    where: { paymentId, status: 'FAILED', failure: DISPUTED, retry: null },
     orderBy: { id: 'desc' },
   })
   const ids: number[] = []

@@ -28,8 +28,8 @@ export async function recordRefundStatus(
   })
   // Ignores late reports of an earlier state.
   const hasChanged = refund.status !== outcome.status && refund.status !== 'FAILED'
-  const goesBack = refund.status === 'SUCCEEDED' && outcome.status === 'PENDING'
-  if (!hasChanged || goesBack) return false
+  const isOutdated = refund.status === 'SUCCEEDED' && outcome.status === 'PENDING'
+  if (!hasChanged || isOutdated) return false
   const { status, providerId, failure } = outcome
   if (providerId !== null) await detachProviderRefund(tx, refundId, providerId)
   await tx.refund.update({
@@ -84,19 +84,19 @@ export async function recordProviderRefund(
   refund: ProviderRefund,
 ): Promise<boolean> {
   if (refund.intentId === null) return false
-  const family = await lockPaymentChain(tx, refund.intentId)
-  const first = family[0]
+  const chain = await lockPaymentChain(tx, refund.intentId)
+  const first = chain[0]
   if (first === undefined) return false
-  const ours = await findRefundId(tx, refund, family)
+  const ourRefundId = await findRefundId(tx, refund, chain)
   const outcome = {
     status: refund.status,
     providerId: refund.id,
     failure: refund.failureReason,
   }
-  if (ours !== null) return recordRefundStatus(tx, ours, outcome)
+  if (ourRefundId !== null) return recordRefundStatus(tx, ourRefundId, outcome)
   if (outcome.status === 'FAILED') return false
   // If no payment holds enough, a database constraint rejects the first.
-  const payment = family.findLast(({ remainingCents }) => remainingCents >= refund.amountCents) ?? first
+  const payment = chain.findLast(({ remainingCents }) => remainingCents >= refund.amountCents) ?? first
   await tx.payment.update({
     where: { id: payment.id },
     data: { refundedCents: { increment: refund.amountCents } },
@@ -123,18 +123,18 @@ export async function recordProviderRefund(
 async function findRefundId(
   tx: DatabaseOrTransaction,
   { id: providerId, refundId, amountCents }: ProviderRefund,
-  family: readonly { id: number }[],
+  chain: readonly { id: number }[],
 ): Promise<number | null> {
-  const paymentId = { in: family.map(({ id }) => id) }
+  const paymentId = { in: chain.map(({ id }) => id) }
   const waiting = { paymentId, providerId: null, status: 'REQUESTED' } as const
   const named =
     refundId === null ? null : await tx.refund.findFirst({ where: { ...waiting, id: refundId }, select })
-  const ours = named ?? (await tx.refund.findUnique({ where: { providerId }, select }))
-  if (ours !== null) return ours.id
+  const row = named ?? (await tx.refund.findUnique({ where: { providerId }, select }))
+  if (row !== null) return row.id
   if (refundId !== null) return null
   // Made at the provider's dashboard. Adopting the oldest waiting row prevents a duplicate refund.
-  const alike = { ...waiting, amountCents }
-  const oldest = await tx.refund.findFirst({ where: alike, orderBy: { id: 'asc' }, select })
+  const sameAmount = { ...waiting, amountCents }
+  const oldest = await tx.refund.findFirst({ where: sameAmount, orderBy: { id: 'asc' }, select })
   return oldest?.id ?? null
 }
 
@@ -146,18 +146,18 @@ async function detachProviderRefund(
   refundId: number,
   providerId: string,
 ): Promise<void> {
-  const wrong = await tx.refund.findFirst({
+  const mismatched = await tx.refund.findFirst({
     where: { providerId, id: { not: refundId }, idempotencyKey: { startsWith: 'refund:' } },
     select: { id: true, bookingId: true, status: true },
   })
-  if (wrong === null) return
+  if (mismatched === null) return
   // A failed refund has freed its amount, so a person has to resend it.
-  const isFailed = wrong.status === 'FAILED'
+  const isFailed = mismatched.status === 'FAILED'
   await tx.refund.update({
-    where: { id: wrong.id },
+    where: { id: mismatched.id },
     data: { providerId: null, ...(isFailed ? {} : { status: 'REQUESTED' }) },
     select,
   })
-  await recordAudit(tx, { actor: 'system', action: 'refund-corrected', subject: `refund:${wrong.id}` })
-  await updatePaymentState(tx, wrong.bookingId)
+  await recordAudit(tx, { actor: 'system', action: 'refund-corrected', subject: `refund:${mismatched.id}` })
+  await updatePaymentState(tx, mismatched.bookingId)
 }

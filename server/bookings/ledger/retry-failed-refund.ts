@@ -39,13 +39,13 @@ export async function retryFailedRefund(
   attempt: { actor: string; status: 'REQUESTED' | 'SUCCEEDED'; reason: string; action: string },
 ): Promise<{ id: number } | { remainingCents: number }> {
   const { bookingId, amountCents, cancellationId } = failed
-  const payer = await findRefundSource(tx, failed)
-  if ('remainingCents' in payer) return payer
-  const paymentId = payer.id
-  const promised = await tx.$executeRaw`
+  const source = await findRefundSource(tx, failed)
+  if ('remainingCents' in source) return source
+  const paymentId = source.id
+  const reserved = await tx.$executeRaw`
     UPDATE payment SET refunded_cents = refunded_cents + ${amountCents}, updated_at = now()
     WHERE id = ${paymentId} AND refunded_cents + ${amountCents} + withdrawn_cents + ${carriedOnCents} <= captured_cents`
-  if (promised === 0) return { remainingCents: 0 }
+  if (reserved === 0) return { remainingCents: 0 }
   const number = 1 + (await tx.refund.count({ where: { paymentId } }))
   const { actor, status, reason, action } = attempt
   const { id } = await tx.refund.create({
@@ -75,10 +75,10 @@ async function findRefundSource(
     ({ method, isDisputed }) => method !== 'CREDIT_NOTE' && !isDisputed,
   )
   const own = payments.filter(({ id }) => id === failed.paymentId)
-  const payer = [...own, ...payments].find(({ remainingCents }) => remainingCents >= failed.amountCents)
+  const source = [...own, ...payments].find(({ remainingCents }) => remainingCents >= failed.amountCents)
   // Checked again under the lock, because the money may be reserved by now.
-  const [still] = await tx.$queryRaw<{ canGoBack: boolean }[]>`
-    SELECT ${canCoverRefund} AS "canGoBack" FROM refund WHERE id = ${failed.id}`
-  if (payer !== undefined && still?.canGoBack === true) return { id: payer.id }
+  const [current] = await tx.$queryRaw<{ canCover: boolean }[]>`
+    SELECT ${canCoverRefund} AS "canCover" FROM refund WHERE id = ${failed.id}`
+  if (source !== undefined && current?.canCover === true) return { id: source.id }
   return { remainingCents: Math.max(0, ...payments.map(({ remainingCents }) => remainingCents)) }
 }

@@ -40,7 +40,7 @@ function splitRefund(
     payment,
     amountCents: cents + take(payment.remainingCents - cents),
   }))
-  if (unpaidCents > 0) throw new RangeError('more is owed back than the payments hold')
+  if (unpaidCents > 0) throw new RangeError('the refund exceeds the money held by the payments')
   return parts.filter(({ amountCents }) => amountCents > 0)
 }
 
@@ -54,7 +54,7 @@ export async function schedulePaymentRefund(
   order: RefundOrder,
 ): Promise<number | null> {
   const payment = (await readRefundablePayments(tx, order.bookingId)).find(({ id }) => id === paymentId)
-  if (payment === undefined) throw new RangeError('nothing of this payment is left to give back')
+  if (payment === undefined) throw new RangeError('the payment holds no refundable money')
   const [id] = await schedulePart(tx, payment, order)
   return id ?? null
 }

@@ -25,14 +25,13 @@ export type RefundOrder = {
 export async function writeRefund(
   tx: DatabaseOrTransaction,
   payment: { id: number; creditNoteId: number | null },
-  { bookingId, amountCents, reason, requestedBy, cancellationId, retryOfId, term = 'kept' }: RefundOrder,
+  { bookingId, amountCents, reason, requestedBy, cancellationId, retryOfId, term = 'unchanged' }: RefundOrder,
 ): Promise<number> {
-  const raised = await tx.$executeRaw`
+  const reserved = await tx.$executeRaw`
     UPDATE payment SET refunded_cents = refunded_cents + ${amountCents}, updated_at = now()
     WHERE id = ${payment.id}
       AND refunded_cents + ${amountCents} + withdrawn_cents + ${carriedOnCents} <= captured_cents`
-  if (raised === 0) throw new RangeError('more is owed back than the payment holds')
-  const isCredit = payment.creditNoteId !== null
+  if (reserved === 0) throw new RangeError('the refund exceeds the money held by the payment')
   const number = 1 + (await tx.refund.count({ where: { paymentId: payment.id } }))
   const { id } = await tx.refund.create({
     data: {
@@ -44,7 +43,7 @@ export async function writeRefund(
       requestedBy,
       cancellationId,
       retryOfId: retryOfId ?? null,
-      status: isCredit ? 'SUCCEEDED' : 'REQUESTED',
+      status: payment.creditNoteId === null ? 'REQUESTED' : 'SUCCEEDED',
     },
     select: { id: true },
   })

@@ -95,11 +95,11 @@ export async function assessCancellation(
   }
   const startDate = toIsoDay(booking.event.startDate)
   const daysBefore = daysBetween(brisbaneDay(moment.now), startDate)
-  const given = (quote: CancellationQuote) => {
+  const applyLimits = (quote: CancellationQuote) => {
     const held = limitToHeld(availableCents, quote)
     return right.isOpen ? held : limitCarriedCash(booking, removed, held)
   }
-  const promised = given(quoteCancellation(order, Math.max(0, daysBefore)))
+  const promised = applyLimits(quoteCancellation(order, Math.max(0, daysBefore)))
   const quote = deductLost(promised, contested)
   const explain = () =>
     [
@@ -117,7 +117,7 @@ export async function assessCancellation(
     daysBefore,
     explanation: availableCents === 0 ? "Nothing has been paid, so there's nothing to refund." : explain(),
     steps: cancellationSchedule(order, startDate).map((span) =>
-      isPaid ? { ...span, ...deductLost(given(span), contested) } : span,
+      isPaid ? { ...span, ...deductLost(applyLimits(span), contested) } : span,
     ),
   }
 }
@@ -178,25 +178,25 @@ export function removeItems(booking: DivisibleBooking, items: readonly Cancellat
   if (issues.length > 0) throw new InvalidInputError(issues)
   const isDropped = (item: CancellationItem) => items.some((each) => isSame(each, item))
   const firstLater = booking.childCount - booking.laterChildNights.length
-  const stays = (kind: 'adult' | 'child', first: number) => (_nights: number, index: number) =>
+  const isKept = (kind: 'adult' | 'child', first: number) => (_nights: number, index: number) =>
     !isDropped({ kind, position: first + index })
   const left = {
     adultCount: booking.adultCount - count('adult'),
     childCount: booking.childCount - count('child'),
     glampingTentCount: booking.glampingTentCount - count('tent'),
     beerPackageCount: booking.beerPackageCount - count('beer'),
-    laterAdultNights: booking.laterAdultNights.filter(stays('adult', 0)),
-    laterChildNights: booking.laterChildNights.filter(stays('child', firstLater)),
+    laterAdultNights: booking.laterAdultNights.filter(isKept('adult', 0)),
+    laterChildNights: booking.laterChildNights.filter(isKept('child', firstLater)),
   }
-  const goes = ({ kind, position }: Clothing) => isDropped({ kind: toItemKind(kind), position })
-  const clothing = booking.clothing.filter((item) => !goes(item))
+  const isDroppedClothing = ({ kind, position }: Clothing) => isDropped({ kind: toItemKind(kind), position })
+  const clothing = booking.clothing.filter((item) => !isDroppedClothing(item))
   const waivedCents = getRemainingWaiver(booking, { ...booking, ...left, clothing })
   return {
     ...left,
     ...getBilledAmounts({ ...booking, ...left, clothing, waivedCents }),
     waivedCents,
     droppedChildren: items.filter(({ kind }) => kind === 'child').map(({ position }) => position),
-    droppedClothing: booking.clothing.filter(goes).map(({ id }) => id),
+    droppedClothing: booking.clothing.filter(isDroppedClothing).map(({ id }) => id),
   }
 }
 

@@ -16,6 +16,6 @@ export async function readCancelledBefore(
       coalesce(sum(merchandise_cents), 0)::int AS "merchandiseCents"
     FROM cancellation JOIN chain ON chain.id = cancellation.booking_id
     WHERE cause = 'FAMILY' AND NOT is_whole`
-  if (before === undefined) throw new Error('a sum has no row')
+  if (before === undefined) throw new Error('aggregate query returned no row')
   return before
 }

@@ -55,11 +55,11 @@ export async function readCarriedLimits(
 
 /** Maximum cash refund of moved money; the rest becomes credit. Null for no limit. */
 export function getCashLimit(
-  limitedTo: (settledCents: number) => CarriedAmount[],
+  getLimitedAmounts: (settledCents: number) => CarriedAmount[],
   { carriedCents, priceCents }: Pick<ExchangeQuote, 'carriedCents' | 'priceCents'>,
 ): number | null {
   const settledCents = Math.min(carriedCents, priceCents)
-  const withheld = sumWithheldCents(limitedTo(settledCents))
+  const withheld = sumWithheldCents(getLimitedAmounts(settledCents))
   return withheld === 0 ? null : settledCents - withheld
 }
 

@@ -90,7 +90,7 @@ function toMaterialChange({ id, at, oldStartDate, oldStartTime }: StoredChange) 
   return { id, at, oldStartDate: toIsoDay(oldStartDate), oldStartTime }
 }
 
-export function toOldFacts(
+function toOldFacts(
   change: Pick<StoredChange, 'oldStartDate' | 'oldEndDate' | 'oldStartTime' | 'oldEndTime' | 'oldLocation'>,
 ): EventFacts {
   return {

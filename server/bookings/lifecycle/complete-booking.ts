@@ -85,13 +85,13 @@ export async function waiveRemainder(
   { dueCents, held }: { dueCents: number; held: BookingsLocked },
 ): Promise<void> {
   const { id, exchangeFeeCents } = booking
-  const ofPrice = Math.min(dueCents, booking.totalCents - exchangeFeeCents)
+  const waivedPriceCents = Math.min(dueCents, booking.totalCents - exchangeFeeCents)
   const totalCents = booking.totalCents - dueCents
   await tx.booking.update({
     where: { id },
     data: {
-      waivedCents: { increment: ofPrice },
-      exchangeFeeCents: exchangeFeeCents - (dueCents - ofPrice),
+      waivedCents: { increment: waivedPriceCents },
+      exchangeFeeCents: exchangeFeeCents - (dueCents - waivedPriceCents),
       totalCents,
     },
     select: { id: true },
@@ -113,25 +113,25 @@ async function writeCarriedLimits(
   { carriedCents, now }: { carriedCents: number; now: Date },
 ): Promise<void> {
   const old = await tx.booking.findUniqueOrThrow({ where: { id: fromId }, select: exchangeSourceColumns })
-  const there = await tx.booking.findUniqueOrThrow({
+  const replacement = await tx.booking.findUniqueOrThrow({
     where: { id },
     select: { createdAt: true, totalCents: true, exchangeFeeCents: true },
   })
-  const limitedTo = await readCarriedLimits(tx, old, getExchangeDate(there, now))
+  const getLimitedAmounts = await readCarriedLimits(tx, old, getExchangeDate(replacement, now))
   // Credit pays the fee first, then new payments, then moved money.
-  const settledCents = Math.min(carriedCents, there.totalCents - there.exchangeFeeCents)
-  const creditCents = (await sumReservedCredit(tx, id)) - there.exchangeFeeCents
-  await writeCarriedAmounts(tx, id, addCreditPart(limitedTo(settledCents), creditCents))
+  const settledCents = Math.min(carriedCents, replacement.totalCents - replacement.exchangeFeeCents)
+  const creditCents = (await sumReservedCredit(tx, id)) - replacement.exchangeFeeCents
+  await writeCarriedAmounts(tx, id, addCreditPart(getLimitedAmounts(settledCents), creditCents))
 }
 
-/** Includes credit set aside. */
+/** Includes reserved credit. */
 async function sumOwnPayments(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
   const arrived = await tx.payment.aggregate({
     where: { bookingId, settledAt: { not: null } },
     _sum: { capturedCents: true, refundedCents: true },
   })
-  const aside = await sumReservedCredit(tx, bookingId)
-  return (arrived._sum.capturedCents ?? 0) - (arrived._sum.refundedCents ?? 0) + aside
+  const reservedCents = await sumReservedCredit(tx, bookingId)
+  return (arrived._sum.capturedCents ?? 0) - (arrived._sum.refundedCents ?? 0) + reservedCents
 }
 
 export type ReplacementTerms = {
@@ -248,15 +248,15 @@ export async function copyParty(
       select: { id: true },
     })
   }
-  const sorts = to.clothing.map(({ kind, isKids }) => `${kind} ${isKids}`)
-  const worn = from.clothing.filter(({ kind, isKids }) => sorts.includes(`${kind} ${isKids}`))
+  const kinds = to.clothing.map(({ kind, isKids }) => `${kind} ${isKids}`)
+  const clothing = from.clothing.filter(({ kind, isKids }) => kinds.includes(`${kind} ${isKids}`))
   for (const [index, { id }] of to.clothing.entries()) {
-    const encryptedName = reencryptColumn(worn[index]?.encryptedName ?? null)
+    const encryptedName = reencryptColumn(clothing[index]?.encryptedName ?? null)
     await tx.clothingItem.update({ where: { id }, data: { encryptedName }, select: { id: true } })
   }
 }
 
-export async function copyConsents(
+async function copyConsents(
   tx: DatabaseOrTransaction,
   { fromId, toId }: { fromId: string; toId: string },
 ): Promise<void> {

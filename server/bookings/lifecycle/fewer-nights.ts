@@ -54,7 +54,7 @@ export async function chargeFewerNights(
   const lowered = lowerNights(booking)
   if (lowered === null) return
   if (state === 'CONFIRMED') {
-    await lowerPaid(services, tx, booking, lowered)
+    await lowerPaidBooking(services, tx, booking, lowered)
     return
   }
   if ((await findOpenCardPayment(tx, bookingId)) !== null) return
@@ -77,13 +77,13 @@ export async function chargeFewerNights(
 
 /** Returns null if the booking has no excess nights. */
 function lowerNights(booking: ChargedBooking): Lowered | null {
-  const most = countEventNights(booking.event)
+  const maxNights = countEventNights(booking.event)
   const { laterAdultNights, laterChildNights } = booking
-  if (Math.max(booking.nights, ...laterAdultNights, ...laterChildNights) <= most) return null
+  if (Math.max(booking.nights, ...laterAdultNights, ...laterChildNights) <= maxNights) return null
   const nights = {
-    nights: Math.min(booking.nights, most),
-    laterAdultNights: laterAdultNights.map((each) => Math.min(each, most)),
-    laterChildNights: laterChildNights.map((each) => Math.min(each, most)),
+    nights: Math.min(booking.nights, maxNights),
+    laterAdultNights: laterAdultNights.map((each) => Math.min(each, maxNights)),
+    laterChildNights: laterChildNights.map((each) => Math.min(each, maxNights)),
   }
   const waivedCents = getRemainingWaiver(booking, { ...booking, ...nights })
   const { billCents } = getBilledAmounts({ ...booking, ...nights, waivedCents })
@@ -114,7 +114,7 @@ async function writeNights(
   })
 }
 
-async function lowerPaid(
+async function lowerPaidBooking(
   services: Services,
   tx: DatabaseOrTransaction,
   booking: ChargedBooking,

@@ -1,49 +1,30 @@
 import { randomBytes } from 'node:crypto'
 import { getSeatRejection, type SeatRejection } from '../../../domain/admission.ts'
 import { type ExchangeQuote, quoteExchange, removeUnofferedItems } from '../../../domain/exchange.ts'
-import { type PartyOrder, priceBooking } from '../../../domain/pricing.ts'
-import type { ClothingKind } from '../../../prisma/generated/client/enums.ts'
+import { priceBooking } from '../../../domain/pricing.ts'
 import type { Services } from '../../context.ts'
 import { countEventNights, type EventRow, toEventPrices } from '../../events/event-row.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { createAccessToken } from '../record/access-token.ts'
+import { type OrderedItems, toPartyOrder } from '../record/frozen-bill.ts'
 import { copyParty } from './complete-booking.ts'
 
-type Ordered = {
-  adultCount: number
-  childCount: number
-  glampingTentCount: number
-  beerPackageCount: number
-  clothing: { kind: ClothingKind; size: string; isKids: boolean }[]
-}
-
-/** Contains no names. */
-export function toPartyOrder(booking: Ordered): PartyOrder {
-  const { adultCount, childCount, glampingTentCount, beerPackageCount, clothing } = booking
-  const orders = (kind: ClothingKind) =>
-    clothing.filter((item) => item.kind === kind).map(({ size, isKids }) => ({ name: '', size, isKids }))
-  return {
-    adultCount,
-    childCount,
-    glampingTentCount,
-    beerPackageCount,
-    tshirtOrders: orders('TSHIRT'),
-    hoodieOrders: orders('HOODIE'),
-  }
-}
-
 export function priceExchange(
-  booking: Ordered,
+  booking: OrderedItems,
   valueCents: number,
   event: EventRow,
   terms: { feeCents: number; smallestCharge: number },
 ): ExchangeQuote {
-  const there = { nights: countEventNights(event), prices: toEventPrices(event) }
-  return quoteExchange(valueCents, there, toPartyOrder(booking), terms)
+  const target = { nights: countEventNights(event), prices: toEventPrices(event) }
+  return quoteExchange(valueCents, target, toPartyOrder(booking), terms)
 }
 
 /** Considers tents only if the event offers them. Returns null if allowed. */
-export function getExchangeRejection(event: EventRow, booking: Ordered, now: Date): SeatRejection | null {
+export function getExchangeRejection(
+  event: EventRow,
+  booking: OrderedItems,
+  now: Date,
+): SeatRejection | null {
   const { adultCount, childCount, glampingTentCount } = removeUnofferedItems(
     toEventPrices(event),
     toPartyOrder(booking),
@@ -57,7 +38,7 @@ export function getExchangeRejection(event: EventRow, booking: Ordered, now: Dat
 }
 
 /** Omits items that the event does not offer. */
-export function priceReplacement(booking: Ordered, event: EventRow) {
+export function priceReplacement(booking: OrderedItems, event: EventRow) {
   const prices = toEventPrices(event)
   const order = removeUnofferedItems(prices, toPartyOrder(booking))
   const nights = countEventNights(event)

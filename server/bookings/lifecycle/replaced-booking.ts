@@ -48,8 +48,8 @@ export async function readReplacedBooking(
     isOfSamePerson(old, successor) &&
     old.adultCount === successor.adultCount &&
     old.childCount === successor.childCount
-  const stands = old.state === 'CONFIRMED' && old.event.cancelledAt === null && now < old.event.startsAt
-  if (!stands || !isSame || changed > 0 || (await hasOpenDispute(tx, old.id))) return null
+  const isActive = old.state === 'CONFIRMED' && old.event.cancelledAt === null && now < old.event.startsAt
+  if (!isActive || !isSame || changed > 0 || (await hasOpenDispute(tx, old.id))) return null
   return (await readBookingCheckIns(tx, old.id)).length === 0 ? old : null
 }
 

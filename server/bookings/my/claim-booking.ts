@@ -13,20 +13,17 @@ import { recordVerifiedAddress } from '../record/verified-address.ts'
 export async function claimBooking(context: Context, bookingId: string, token: string): Promise<void> {
   const booking = await context.db.booking.findUnique({
     where: { id: bookingId },
-    select: {
-      accessTokenHash: true,
-      event: { select: { endsAt: true } },
-    },
+    select: { accessTokenHash: true, event: { select: { endsAt: true } } },
   })
-  const isTooOld = booking !== null && !(await isOpen(context, bookingId, booking.event))
+  const hasExpired = booking !== null && !(await isLinkValid(context, bookingId, booking.event))
   // Compares for an unknown booking too, so that both take the same path.
-  if (!isAccessToken(token, booking?.accessTokenHash ?? null) || isTooOld) {
+  if (!isAccessToken(token, booking?.accessTokenHash ?? null) || hasExpired) {
     // Counts wrong tokens only, so that others cannot lock out the holder.
     await context.rateLimits.consume('claims-by-address', context.address)
     // Unknown ids must not create counters.
     if (booking !== null) await context.rateLimits.consume('claims-by-booking', bookingId)
     // An unknown id is arbitrary input.
-    context.log.warn(booking === null ? {} : { bookingId }, 'a booking link was refused')
+    context.log.warn(booking === null ? {} : { bookingId }, 'a booking link was rejected')
     throw new BookingNotFoundError()
   }
   await context.session.grant(bookingId)
@@ -45,7 +42,7 @@ export async function claimBooking(context: Context, bookingId: string, token: s
   throw new BookingNotFoundError()
 }
 
-async function isOpen(context: Context, bookingId: string, event: { endsAt: Date }): Promise<boolean> {
+async function isLinkValid(context: Context, bookingId: string, event: { endsAt: Date }): Promise<boolean> {
   const now = context.now()
   if (event.endsAt.getTime() + linkValidDays * 24 * 60 * 60 * 1000 >= now.getTime()) return true
   const open = await context.db.$queryRaw<{ id: string }[]>`

@@ -11,15 +11,13 @@ const GuestBookingType = builder.objectRef<GuestBooking>('GuestBooking').impleme
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Id of the booking.' }),
     eventTitle: t.exposeString('eventTitle', { description: 'Title of the booked event.' }),
-    startDate: t.field({
+    startDate: t.expose('startDate', {
       type: 'Date',
       description: 'First day of the event.',
-      resolve: ({ startDate }) => startDate,
     }),
-    endDate: t.field({
+    endDate: t.expose('endDate', {
       type: 'Date',
       description: 'Last day of the event.',
-      resolve: ({ endDate }) => endDate,
     }),
   }),
 })

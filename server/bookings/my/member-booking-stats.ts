@@ -9,9 +9,7 @@ import { carriedOnCents, originalMethod } from '../ledger/available-money.ts'
 
 export type MemberBookingStats = { total: number; confirmed: number; pending: number; spentCents: number }
 
-/**
- * `pending` includes failed. `spentCents` is payments minus refunds, without credit notes, which were paid before.
- */
+/** `pending` includes failed. `spentCents` is payments minus refunds, without credit notes, which were paid before. */
 export async function readMemberBookingStats(
   context: Pick<Context, 'db'>,
   userId: string,

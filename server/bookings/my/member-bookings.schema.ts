@@ -11,10 +11,9 @@ const BookingStats = builder.objectRef<MemberBookingStats>('BookingStats').imple
     total: t.exposeInt('total', { description: 'Number of bookings of any status.' }),
     confirmed: t.exposeInt('confirmed', { description: 'Number of paid bookings, including free ones.' }),
     pending: t.exposeInt('pending', { description: 'Number of bookings with a pending or failed payment.' }),
-    totalSpent: t.field({
+    totalSpent: t.expose('spentCents', {
       type: 'Money',
       description: 'Payments less refunds, without payments by credit note.',
-      resolve: (stats) => stats.spentCents,
     }),
   }),
 })

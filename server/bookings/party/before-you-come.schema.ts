@@ -1,6 +1,6 @@
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
-import { auditStaffAccess } from '../record/audit-staff-access.ts'
+import { auditBookingRead } from '../record/audit-staff-access.ts'
 import { BookingNotFoundError } from '../record/bookings.errors.ts'
 import { type PartyArrangements, readArrangements } from '../record/read-arrangements.ts'
 import { readExistingBooking } from '../record/read-booking.ts'
@@ -19,10 +19,9 @@ const PersonPhotoChoice = builder
         description:
           'Position in the party: -1 for the booker, -2 and below for other adults, 0 and above for children.',
       }),
-      choice: t.field({
+      choice: t.expose('choice', {
         type: PhotoChoice,
         description: 'Permission to photograph this person.',
-        resolve: (each) => each.choice,
       }),
     }),
   })
@@ -34,10 +33,9 @@ const PersonDiet = builder.objectRef<PartyArrangements['diets'][number]>('Person
       description:
         'Position in the party: -1 for the booker, -2 and below for other adults, 0 and above for children.',
     }),
-    diet: t.field({
+    diet: t.expose('diet', {
       type: Diet,
       description: 'Diet that was selected for this person.',
-      resolve: (each) => each.diet,
     }),
     note: t.exposeString('note', {
       description: 'Further information for the kitchen, at most 200 characters. Empty for none.',
@@ -55,21 +53,18 @@ const BeforeYouComeType = builder.objectRef<BeforeYouComeForm>('BeforeYouCome').
   description: 'Before you come form, which every party fills in before the camp.',
   fields: (t) => ({
     isComplete: t.exposeBoolean('isComplete', { description: 'True when all required answers are given.' }),
-    missing: t.field({
+    missing: t.expose('missing', {
       type: [ConsentDocument],
       description: 'Required consents and choices that are still missing.',
-      resolve: (form) => form.missing,
     }),
-    acceptedAt: t.field({
+    acceptedAt: t.expose('acceptedAt', {
       type: 'DateTime',
       nullable: true,
       description: 'Time of the latest submission. Null before the first.',
-      resolve: (form) => form.acceptedAt,
     }),
-    photoChoices: t.field({
+    photoChoices: t.expose('photoChoices', {
       type: [PersonPhotoChoice],
       description: 'Photo choices made so far, adults first.',
-      resolve: (form) => form.photoChoices,
     }),
     diets: t.field({
       type: [PersonDiet],
@@ -97,11 +92,7 @@ builder.objectField('Booking', 'beforeYouCome', (t) =>
     description: 'Before you come form of the party. Needs `access` FULL.',
     authScopes: (booking) => ({ wholeBooking: { id: booking.id, userId: booking.userId } }),
     resolve: async (booking, _args, context) => {
-      await auditStaffAccess(context, {
-        ownerId: booking.userId,
-        action: 'booking-read',
-        subject: `booking:${booking.id}`,
-      })
+      await auditBookingRead(context, booking)
       let arrangements: Promise<PartyArrangements> | undefined
       return {
         ...(await readConsents(context, booking.id)),

@@ -54,8 +54,7 @@ export async function recordConsents(context: Context, input: unknown): Promise<
     })
     // Positions change when the party becomes smaller.
     const isSameParty = locked.adultCount === booking.adultCount && locked.childCount === booking.childCount
-    const isAsChecked = isSameParty && hasSameHolder(booking, locked)
-    if (!isAsChecked) throw new BookingNotFoundError()
+    if (!isSameParty || !hasSameHolder(booking, locked)) throw new BookingNotFoundError()
     const isErased = locked.erasedAt !== null
     const before = await readConsents({ db: tx }, bookingId)
     const known =
@@ -70,17 +69,10 @@ export async function recordConsents(context: Context, input: unknown): Promise<
     const documents = isErased ? [] : (['terms', 'safety', 'medical'] as const)
     await storeConsents(tx, { bookingId, acceptedBy, documents, photoChoices })
     // Before there are photos, nobody has to check again.
-    const mayBeSeen = (await tx.campGallery.count({ where: { eventId: booking.eventId } })) > 0
-    if (mayBeSeen && isMoreRestrictive(before.photoChoices, photoChoices)) {
-      const once = randomBytes(12).toString('base64url')
-      await addOutboxMessage(
-        tx,
-        'photo-choices-restricted',
-        `photo-choices-restricted:${bookingId}:${once}`,
-        {
-          bookingId,
-        },
-      )
+    const hasGallery = (await tx.campGallery.count({ where: { eventId: booking.eventId } })) > 0
+    if (hasGallery && isMoreRestrictive(before.photoChoices, photoChoices)) {
+      const key = `photo-choices-restricted:${bookingId}:${randomBytes(12).toString('base64url')}`
+      await addOutboxMessage(tx, 'photo-choices-restricted', key, { bookingId })
     }
     if (!isErased) await storeArrangements(context.cipher, tx, bookingId, { diets, collectors })
     await recordAudit(tx, {
@@ -121,11 +113,11 @@ async function storeArrangements(
     adultDiets: diets ? toAdultDiets(diets) : (before?.adultDiets ?? []),
     collectors: collectors ?? before?.collectors ?? [],
   }
-  const isNothing =
+  const isEmpty =
     arrangements.collectors.length === 0 && arrangements.adultDiets.every((each) => each === null)
   await tx.booking.update({
     where: { id: bookingId },
-    data: { encryptedArrangements: isNothing ? null : encryptArrangements(cipher, arrangements, bookingId) },
+    data: { encryptedArrangements: isEmpty ? null : encryptArrangements(cipher, arrangements, bookingId) },
     select: { id: true },
   })
   if (!diets) return

@@ -43,6 +43,6 @@ export async function enqueueChangedAnswers(
   fields: SafetyAnswer[],
 ): Promise<void> {
   if (fields.length === 0) return
-  const once = randomBytes(12).toString('base64url')
-  await addOutboxMessage(tx, 'answers-changed', `answers-changed:${bookingId}:${once}`, { bookingId, fields })
+  const key = `answers-changed:${bookingId}:${randomBytes(12).toString('base64url')}`
+  await addOutboxMessage(tx, 'answers-changed', key, { bookingId, fields })
 }

@@ -4,7 +4,7 @@ import { recordDiscrepancy } from '../ledger/record-discrepancy.ts'
 
 /** A lost key would create thousands of action items. */
 const maxShown = 20
-const maxRemembered = 1000
+const maxReported = 1000
 
 /** Reports rows that no key decrypts, once per process, in the log and as an action item. */
 export function createDecryptionErrorReporter(db: Database, log: Log): (place: string) => void {
@@ -18,7 +18,7 @@ export function createDecryptionErrorReporter(db: Database, log: Log): (place: s
   }
 
   return (place) => {
-    if (reported.has(place) || reported.size >= maxRemembered) return
+    if (reported.has(place) || reported.size >= maxReported) return
     reported.add(place)
     log.error({ context: place }, 'no data key decrypts a value')
     createActionItem(place).catch((error: unknown) =>

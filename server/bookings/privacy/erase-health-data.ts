@@ -53,11 +53,11 @@ export async function eraseHealthData(services: Services): Promise<void> {
         UPDATE booking_child SET ${eraseSql(childTable, 'details')} FROM due WHERE booking_id = due.id
       ), clothes AS (
         UPDATE clothing_item SET ${eraseSql(clothingTable, 'details')} FROM due WHERE booking_id = due.id
-      ), ticks AS (
+      ), attendance AS (
         UPDATE attendance_record SET ${eraseSql(attendanceTable, 'details')} FROM due WHERE booking_id = due.id
       ), links AS (
         DELETE FROM friend_link USING due WHERE booking_id = due.id
-      ), wishes AS (
+      ), requests AS (
         DELETE FROM neighbour_request USING due WHERE booking_id = due.id
       ), bookings AS (
         UPDATE booking SET ${eraseSql(bookingTable, 'details')}, erased_at = now(), updated_at = now()

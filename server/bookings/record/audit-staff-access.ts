@@ -20,8 +20,16 @@ export async function auditStaffAccess(
   const ofRequest = auditedReads.get(context.session) ?? new Map<string, Promise<void>>()
   auditedReads.set(context.session, ofRequest)
   const key = `${action} ${subject}`
-  const line =
+  const entry =
     ofRequest.get(key) ?? recordStaffAccess(context.db, { actor: `user:${viewer.userId}`, action, subject })
-  ofRequest.set(key, line)
-  await line
+  ofRequest.set(key, entry)
+  await entry
+}
+
+/** As `auditStaffAccess`, for one booking. */
+export function auditBookingRead(
+  context: Pick<Context, 'db'> & { session: Session },
+  { id, userId }: { id: string; userId: string | null },
+): Promise<void> {
+  return auditStaffAccess(context, { ownerId: userId, action: 'booking-read', subject: `booking:${id}` })
 }

@@ -115,20 +115,17 @@ Details.implement({
       nullable: true,
       description: 'Phone number of the emergency contact. Null once erased.',
     }),
-    children: t.field({
+    children: t.expose('children', {
       type: [Child],
       description: 'Children of the party, in the order of the form.',
-      resolve: (details) => details.children,
     }),
-    tshirtOrders: t.field({
+    tshirtOrders: t.expose('tshirts', {
       type: [Clothing],
       description: 'Ordered T-shirts, in the order of the form.',
-      resolve: (details) => details.tshirts,
     }),
-    hoodieOrders: t.field({
+    hoodieOrders: t.expose('hoodies', {
       type: [Clothing],
       description: 'Ordered hoodies, in the order of the form.',
-      resolve: (details) => details.hoodies,
     }),
     glampingTentCount: t.exposeInt('glampingTentCount', { description: 'Number of glamping tents, 0 or 1.' }),
     beerPackageCount: t.exposeInt('beerPackageCount', { description: 'Number of beer packages, 0 or 1.' }),
@@ -145,48 +142,42 @@ Details.implement({
       description:
         'Card provider id of the latest payment. Null before the first payment, and when the latest one was not by card.',
     }),
-    priceLines: t.field({
+    priceLines: t.expose('priceLines', {
       type: [PriceLine],
       description:
         'Lines of the bill, based on the prices at the time of booking. They add up to `totalAmount`.',
-      resolve: (details) => details.priceLines,
     }),
-    holdExpiresAt: t.field({
+    holdExpiresAt: t.expose('holdExpiresAt', {
       type: 'DateTime',
       nullable: true,
       description: 'End of the hold on the unpaid spots. Null when none are held.',
-      resolve: (details) => details.holdExpiresAt,
     }),
-    transferUntil: t.field({
+    transferUntil: t.expose('transferUntil', {
       type: 'DateTime',
       nullable: true,
       description:
         'Deadline for a transfer, 48 hours before the start. Null unless the booking is confirmed and its event was not cancelled.',
-      resolve: (details) => details.transferUntil,
     }),
     isPartyUnknown: t.exposeBoolean('isPartyUnknown', {
       description: 'True after a transfer until the new holder records the party.',
     }),
-    event: t.field({
+    event: t.expose('event', {
       type: 'Event',
       nullable: true,
       description:
         'Event with all details of its page, even while hidden. Null when it was deleted; `Booking.event` has the remaining data then.',
-      resolve: (details) => details.event,
     }),
     calendarSequence: t.exposeInt('calendarSequence', {
       description:
         'SEQUENCE number of its calendar file. Increases with every change of the booking or its event.',
     }),
-    createdAt: t.field({
+    createdAt: t.expose('createdAt', {
       type: 'DateTime',
       description: 'Creation time of the booking.',
-      resolve: (each) => each.createdAt,
     }),
-    updatedAt: t.field({
+    updatedAt: t.expose('updatedAt', {
       type: 'DateTime',
       description: 'Time of the last change of the booking.',
-      resolve: (each) => each.updatedAt,
     }),
   }),
 })
@@ -217,10 +208,9 @@ Clothing.implement({
       resolve: ({ size }) => sizeSchema.parse(size),
     }),
     isKids: t.exposeBoolean('isKids', { description: 'True for the kids price, false for the adult price.' }),
-    unitAmount: t.field({
+    unitAmount: t.expose('unitCents', {
       type: 'Money',
       description: 'Price at the time of booking.',
-      resolve: (item) => item.unitCents,
     }),
   }),
 })

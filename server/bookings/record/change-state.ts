@@ -7,12 +7,12 @@ export type NextBookingState = BookingStatePair & {
   holdMinutes?: number
 }
 
-/** The booking had changed since the read. */
-export class BookingMovedOnError extends Error {
-  override name = 'BookingMovedOnError'
+/** The booking has changed since it was read. */
+export class BookingStateChangedError extends Error {
+  override name = 'BookingStateChangedError'
 
   constructor(bookingId: string, from: BookingStatePair) {
-    super(`booking ${bookingId} is not ${from.state} ${from.paymentState} any more`)
+    super(`booking ${bookingId} is no longer ${from.state} ${from.paymentState}`)
   }
 }
 
@@ -21,7 +21,7 @@ export class BookingMovedOnError extends Error {
  * it under the booking's lock, with the states read there.
  * @returns the end of the hold, null when not held
  * @throws RangeError for a change that domain/booking-states.ts does not allow
- * @throws BookingMovedOnError after a lost race
+ * @throws BookingStateChangedError after a lost race
  */
 export async function changeState(
   tx: DatabaseOrTransaction,
@@ -53,7 +53,7 @@ export async function changeState(
     WHERE id = ${bookingId} AND state = ${from.state}::booking_state
       AND payment_state = ${from.paymentState}::payment_state
     RETURNING hold_expires_at AS "holdExpiresAt"`
-  const row = rows[0]
-  if (row === undefined) throw new BookingMovedOnError(bookingId, from)
+  const [row] = rows
+  if (row === undefined) throw new BookingStateChangedError(bookingId, from)
   return row.holdExpiresAt
 }

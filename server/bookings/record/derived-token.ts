@@ -1,9 +1,7 @@
 import type { HmacHasher, HmacPurpose } from '../../platform/hmac-hasher.ts'
 import { hashToken } from '../../platform/secret-token.ts'
 
-/**
- * An HMAC of the id, so that the link can be shown again. The database has only the token's hash, which opens none.
- */
+/** An HMAC of the id, so that the link can be shown again. The database has only the token's hash, which opens none. */
 export function deriveToken(hmac: HmacHasher, purpose: HmacPurpose, id: string): string {
   return encodeToken(hmac.create(purpose, id))
 }

@@ -113,15 +113,14 @@ export function encryptBooking(
   bookingId: string,
 ): { details: Bytes; children: Bytes[]; names: Bytes[]; accessToken: Bytes } {
   const { children, names, token } = parts
-  const worn = names.map((name) => ({ name }))
   const values = [
     bookingDetails.parse(parts.details),
     token,
     ...children.map((child) => plainChild.parse(child)),
-    ...worn,
+    ...names.map((name) => ({ name })),
   ]
   const [details, accessToken, ...others] = encryptValues(cipher, values, bookingId)
-  if (details === undefined || accessToken === undefined) throw new Error('not everything was encrypted')
+  if (details === undefined || accessToken === undefined) throw new Error('too few encrypted values')
   const until = children.length
   return { details, accessToken, children: others.slice(0, until), names: others.slice(until) }
 }

@@ -27,11 +27,10 @@ const Part = builder.enumType('InformationPart', {
 })
 
 builder.objectFields('BookingDetails', (t) => ({
-  informationComes: t.field({
+  informationComes: t.expose('informationComes', {
     type: Time,
     description:
       'Time of the information email, based on the day of confirmation, or on today before confirmation.',
-    resolve: (details) => details.informationComes,
   }),
   informationParts: t.field({
     type: [Part],

@@ -1,12 +1,15 @@
-import { type PriceLine, type PriceLineKind, priceBooking } from '../../../domain/pricing.ts'
+import { type PartyOrder, type PriceLine, type PriceLineKind, priceBooking } from '../../../domain/pricing.ts'
 import type { ClothingKind } from '../../../prisma/generated/client/enums.ts'
 import { toEventPrices } from '../../events/event-row.ts'
 import type { Prisma } from '../../platform/prisma.ts'
 
 /** Contains no names. */
 export const frozenPriceColumns = {
+  /** Except for people added when the event had other nights. */
   nights: true,
+  /** Nights of each adult added later. */
   laterAdultNights: true,
+  /** Nights of each child added later: the last children of the party. */
   laterChildNights: true,
   adultCount: true,
   childCount: true,
@@ -25,29 +28,26 @@ export const frozenPriceColumns = {
   clothing: { select: { kind: true, size: true, isKids: true } },
 } as const satisfies Prisma.BookingSelect
 
-/** In cents. */
-export type FrozenPrices = {
-  /** Except for people added when the event had other nights. */
-  nights: number
-  /** Nights of each adult added later. */
-  laterAdultNights: number[]
-  /** Nights of each child added later: the last children of the party. */
-  laterChildNights: number[]
-  adultCount: number
-  childCount: number
-  glampingTentCount: number
-  beerPackageCount: number
-  adultPriceCents: number
-  childPriceCents: number
-  tentPriceCents: number
-  beerPriceCents: number
-  tshirtPriceCents: number
-  tshirtKidsPriceCents: number
-  hoodiePriceCents: number
-  hoodieKidsPriceCents: number
-  exchangeFeeCents: number
-  waivedCents: number
-  clothing: { kind: ClothingKind; size: string; isKids: boolean }[]
+export type FrozenPrices = Prisma.BookingGetPayload<{ select: typeof frozenPriceColumns }>
+
+export type OrderedItems = Pick<
+  FrozenPrices,
+  'adultCount' | 'childCount' | 'glampingTentCount' | 'beerPackageCount' | 'clothing'
+>
+
+/** Contains no names. */
+export function toPartyOrder(booking: OrderedItems): PartyOrder {
+  const { adultCount, childCount, glampingTentCount, beerPackageCount, clothing } = booking
+  const orders = (kind: ClothingKind) =>
+    clothing.filter((item) => item.kind === kind).map(({ size, isKids }) => ({ name: '', size, isKids }))
+  return {
+    adultCount,
+    childCount,
+    glampingTentCount,
+    beerPackageCount,
+    tshirtOrders: orders('TSHIRT'),
+    hoodieOrders: orders('HOODIE'),
+  }
 }
 
 /** Includes the lines of a move. */
@@ -63,17 +63,13 @@ export function getBillWithFee(booking: FrozenPrices): PriceLine[] {
 
 /** Uses the booking's stored prices, without the lines of a move. */
 export function getBill(booking: FrozenPrices): { lines: PriceLine[]; total: number } {
-  const orders = (kind: ClothingKind) =>
-    booking.clothing
-      .filter((item) => item.kind === kind)
-      .map(({ size, isKids }) => ({ name: '', size, isKids }))
   const { nights, adultCount, childCount, laterAdultNights, laterChildNights } = booking
   const prices = toEventPrices(booking)
   const charged = {
-    adults: [...others(laterAdultNights, adultCount), ...laterAdultNights],
-    children: [...others(laterChildNights, childCount), ...laterChildNights],
+    adults: [...getOtherNights(laterAdultNights, adultCount), ...laterAdultNights],
+    children: [...getOtherNights(laterChildNights, childCount), ...laterChildNights],
   }
-  function others(later: readonly number[], count: number): number[] {
+  function getOtherNights(later: readonly number[], count: number): number[] {
     return Array.from({ length: count - later.length }, () => nights)
   }
   const peopleFor = (each: number) => ({
@@ -81,10 +77,7 @@ export function getBill(booking: FrozenPrices): { lines: PriceLine[]; total: num
     childCount: charged.children.filter((one) => one === each).length,
   })
   const isPeople = ({ kind }: PriceLine) => kind === 'ADULTS' || kind === 'CHILDREN'
-  const whole = priceBooking(
-    { nights, prices },
-    { ...booking, ...peopleFor(nights), tshirtOrders: orders('TSHIRT'), hoodieOrders: orders('HOODIE') },
-  )
+  const whole = priceBooking({ nights, prices }, { ...toPartyOrder(booking), ...peopleFor(nights) })
   const nobody = { glampingTentCount: 0, beerPackageCount: 0, tshirtOrders: [], hoodieOrders: [] }
   const other = [...new Set([...laterAdultNights, ...laterChildNights])]
     .filter((each) => each !== nights)

@@ -42,7 +42,7 @@ export async function getBookingAccess(
   return (await context.session.isGranted(booking.id)) ? 'FULL' : 'REDUCED'
 }
 
-/** Whether an organiser actions for the family, which is notified. Such holds count for no client address. */
+/** Whether an organiser acts for the family, which is notified. Such holds count for no client address. */
 export async function isActingForFamily(
   context: Pick<Context, 'session'>,
   booking: { userId: string | null },
@@ -62,11 +62,8 @@ export async function requireCodeOnBehalf(
   if (await isActingForFamily(context, booking)) await requireRecentCode(context)
 }
 
-/**
- * Others have separate limits, so that strangers cannot use up the family's attempts.
- * @throws TooManyRequestsError
- */
-export async function countBookingTry(
+/** Others have separate limits, so that strangers cannot use up the family's attempts. @throws TooManyRequestsError */
+export async function countBookingAttempt(
   context: Context,
   limit: Extract<RateLimitName, `${string}-by-booking`>,
   booking: { id: string; userId: string | null },

@@ -21,22 +21,20 @@ export const PriceLine = builder.objectRef<BilledLine>('PriceLine')
 PriceLine.implement({
   description: 'Line of a bill, with amounts in AUD.',
   fields: (t) => ({
-    kind: t.field({ type: PriceLineKind, description: 'Subject of the line.', resolve: (line) => line.kind }),
+    kind: t.expose('kind', { type: PriceLineKind, description: 'Subject of the line.' }),
     label: t.exposeString('label', { description: 'Label of the line, such as Adults.' }),
     quantity: t.exposeInt('quantity', { description: 'Number of people or items.' }),
     nights: t.exposeInt('nights', {
       nullable: true,
       description: 'Number of nights charged. Null for items charged once.',
     }),
-    unitAmount: t.field({
+    unitAmount: t.expose('unitAmount', {
       type: 'Money',
       description: 'Price of one person or item, per night when nights is set.',
-      resolve: (line) => line.unitAmount,
     }),
-    amount: t.field({
+    amount: t.expose('amount', {
       type: 'Money',
       description: 'Total amount of the line. Negative for WAIVED.',
-      resolve: (line) => line.amount,
     }),
   }),
 })

@@ -4,7 +4,7 @@ import type { DataCipher } from '../../platform/encrypted-value.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 import { decryptArrangements, decryptDiet } from './encrypted-booking.ts'
 
-export const arrangementColumns = {
+const arrangementColumns = {
   id: true,
   adultCount: true,
   encryptedArrangements: true,
@@ -20,7 +20,7 @@ export type PartyArrangements = {
   collectors: { name: string; phone: string }[]
 }
 
-export function decryptPartyArrangements(cipher: DataCipher, row: ArrangementRow): PartyArrangements {
+function decryptPartyArrangements(cipher: DataCipher, row: ArrangementRow): PartyArrangements {
   const { adultDiets, collectors } = decryptAdultArrangements(cipher, row)
   const ofChildren = row.children.map(({ position, encryptedDiet }) => ({
     position,

@@ -6,7 +6,7 @@ import type { PriceLine } from '../../../domain/pricing.ts'
 import { getTransferDeadline } from '../../../domain/transfer.ts'
 import type { Context } from '../../context.ts'
 import { type EventRow, eventColumns, toIsoDay } from '../../events/event-row.ts'
-import { auditStaffAccess } from './audit-staff-access.ts'
+import { auditBookingRead } from './audit-staff-access.ts'
 import { getInformationTime, type InformationTime } from './event-information.ts'
 import { type FrozenPrices, getBillWithFee } from './frozen-bill.ts'
 import type { ReducedBooking } from './read-booking.ts'
@@ -53,7 +53,7 @@ export function cacheDetails(booking: object, details: () => BookingDetails): vo
 
 /** Call it only after `getBookingAccess` returned FULL. */
 export async function readCachedDetails(
-  context: Reading,
+  context: ReadContext,
   booking: { id: string },
 ): Promise<BookingDetails | null> {
   const known = newBookingDetails.get(booking)
@@ -61,13 +61,13 @@ export async function readCachedDetails(
 }
 
 /** Call it only after `getBookingAccess` returned FULL. Access by an admin is audited. */
-export async function readBookingDetails(context: Reading, id: string): Promise<BookingDetails | null> {
+export async function readBookingDetails(context: ReadContext, id: string): Promise<BookingDetails | null> {
   return (await readWholeBooking(context, id))?.details ?? null
 }
 
 /** Call it only after `getBookingAccess` returned FULL. */
 export async function readWholeBooking(
-  context: Reading,
+  context: ReadContext,
   id: string,
 ): Promise<{ booking: ReducedBooking; details: BookingDetails } | null> {
   const booking = await context.db.booking.findUnique({
@@ -80,11 +80,7 @@ export async function readWholeBooking(
     },
   })
   if (booking === null) return null
-  await auditStaffAccess(context, {
-    ownerId: booking.userId,
-    action: 'booking-read',
-    subject: `booking:${id}`,
-  })
+  await auditBookingRead(context, booking)
   const clothes = (kind: 'TSHIRT' | 'HOODIE') =>
     booking.clothing
       .filter((item) => item.kind === kind)
@@ -101,7 +97,7 @@ export async function readWholeBooking(
   return { booking, details }
 }
 
-type Reading = Pick<Context, 'db' | 'cipher' | 'clock'> & { session: Pick<Context['session'], 'viewer'> }
+type ReadContext = Pick<Context, 'db' | 'cipher' | 'clock'> & { session: Pick<Context['session'], 'viewer'> }
 
 type StoredRow = FrozenPrices & {
   userId: string | null
@@ -124,10 +120,10 @@ type DecryptedDetails = Details &
 export function toBookingDetails(
   clock: Pick<Context['clock'], 'now'>,
   booking: StoredRow,
-  opened: DecryptedDetails,
+  decrypted: DecryptedDetails,
 ): BookingDetails {
   return {
-    ...opened,
+    ...decrypted,
     userId: booking.userId,
     eventId: booking.eventId,
     lastName: booking.lastName,

@@ -7,8 +7,6 @@ import {
 } from '../../../domain/consent-form.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../platform/prisma.ts'
 
-type Consent = Prisma.ConsentGetPayload<object>
-
 export type BeforeYouCome = {
   isComplete: boolean
   missing: ConsentDocument[]
@@ -46,7 +44,10 @@ export async function readConsentsByBooking(
 }
 
 /** The latest entry counts, per document and per person for photos, if its edition is in force. */
-function toBeforeYouCome(party: PartySize, entries: readonly Consent[]): BeforeYouCome {
+function toBeforeYouCome(
+  party: PartySize,
+  entries: readonly Prisma.ConsentGetPayload<object>[],
+): BeforeYouCome {
   const positions = partyPositions(party)
   const isAccepted = (document: 'terms' | 'safety' | 'medical') =>
     entries.some((entry) => entry.document === document && entry.edition === CONSENT_EDITIONS[document])

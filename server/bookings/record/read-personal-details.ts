@@ -13,9 +13,8 @@ export type Details = {
 export type ClothingDetail = { name: string | null; size: string; isKids: boolean; unitCents: number }
 
 export function readDetails(cipher: DataCipher, encrypted: Uint8Array | null, bookingId: string): Details {
-  const details = decryptBookingDetails(cipher, encrypted, bookingId)
   return (
-    details ?? {
+    decryptBookingDetails(cipher, encrypted, bookingId) ?? {
       emergencyContactName: null,
       emergencyContactPhone: null,
       specialRequirements: null,

@@ -27,11 +27,12 @@ export async function adoptPayment(services: Services, intent: ProviderIntent): 
         payments: { select: { status: true } },
       },
     })
-    const isWaiting = booking?.state === 'HELD' || booking?.state === 'EXPIRED'
+    const isUnpaid = booking?.state === 'HELD' || booking?.state === 'EXPIRED'
     // A person has to judge the amount carried from a replaced booking.
     if (booking?.replacedBookingId) return false
-    const isAlone = booking?.payments.every(({ status }) => status === 'CANCELED') ?? false
-    if (!booking || !isWaiting || !isAlone || booking.totalCents !== intent.amountReceivedCents) return false
+    const isOnlyPayment = booking?.payments.every(({ status }) => status === 'CANCELED') ?? false
+    if (!booking || !isUnpaid || !isOnlyPayment || booking.totalCents !== intent.amountReceivedCents)
+      return false
     await restoreLostPayment(tx, bookingId, intent)
     const { refundId } = await applyIntent(services, tx, intent, services.provider.livemode)
     if (refundId !== null) await sendRefunds(services, tx, [refundId])

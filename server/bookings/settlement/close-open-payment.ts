@@ -27,8 +27,9 @@ export async function closeOpenPayment(
     return await closeIntent(services, intentId)
   } catch (error) {
     // A provider that rejects requests, such as an expired API key, must not block seats forever.
-    const isSilent = error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRejected
-    if (!isSilent) throw error
+    const isFromProvider =
+      error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRejected
+    if (!isFromProvider) throw error
     services.log.warn({ bookingId, error }, 'an open payment could not be closed')
     return 'open'
   }

@@ -4,8 +4,6 @@ import { openCardFilter } from '../ledger/payments.ts'
 import { releaseHold } from '../lifecycle/end-booking.ts'
 import { closeOpenPayment } from './close-open-payment.ts'
 
-type LapsedHold = { id: string; isLongLapsed: boolean }
-
 /**
  * Closes payments of lapsed holds, then releases their seats. Arrived money confirms the booking instead. If the
  * provider is unavailable, seats stay held for another half of the hold time. `endCancelledEventBookings` handles
@@ -13,7 +11,7 @@ type LapsedHold = { id: string; isLongLapsed: boolean }
  */
 export async function expireHolds(services: Services): Promise<void> {
   const { holdMinutes } = await readSettings(services.db, services)
-  const lapsed = await services.db.$queryRaw<LapsedHold[]>`
+  const lapsed = await services.db.$queryRaw<{ id: string; isLongLapsed: boolean }[]>`
     SELECT booking.id, hold_expires_at + ${holdMinutes / 2}::float8 * interval '1 minute' < now() AS "isLongLapsed"
     FROM booking JOIN event ON event.id = event_id
     WHERE state = 'HELD' AND hold_expires_at < now() AND event.cancelled_at IS NULL

@@ -34,7 +34,7 @@ const storedDelivery = z.object({ intentId: z.string().nullable().catch(null) })
  */
 export async function receiveWebhook(services: Services, event: ProviderEvent): Promise<void> {
   if (event.livemode !== services.provider.livemode) {
-    services.log.warn({ webhookId: event.id, type: event.type }, 'ignored a delivery of the other mode')
+    services.log.warn({ webhookId: event.id, type: event.type }, 'ignored a webhook of the other mode')
     return
   }
   const payload: Prisma.InputJsonObject = {
@@ -50,7 +50,7 @@ export async function receiveWebhook(services: Services, event: ProviderEvent): 
     const delivery = { id: event.id, type: event.type, payload, processedAt: null }
     await processWebhook(services, count === 1 ? delivery : await readDelivery(services, event.id))
   } catch (error) {
-    services.log.warn({ webhookId: event.id, type: event.type, error }, 'a delivery is put off')
+    services.log.warn({ webhookId: event.id, type: event.type, error }, 'a webhook failed, retrying later')
     await services.db.webhookEvent.updateMany({
       where: { id: event.id, processedAt: null },
       data: { attempts: { increment: 1 } },
@@ -70,7 +70,7 @@ export async function processDueWebhooks(services: Services): Promise<void> {
     try {
       await processWebhook(services, await readDelivery(services, id))
     } catch (error) {
-      services.log.warn({ webhookId: id, error }, 'a delivery is put off again')
+      services.log.warn({ webhookId: id, error }, 'a webhook failed again, retrying later')
       await services.db.webhookEvent.update({ where: { id }, data: { attempts: { increment: 1 } } })
     }
   }
@@ -100,10 +100,10 @@ async function processWebhook(services: Services, stored: Delivery): Promise<voi
   }
   if (type.startsWith('charge.dispute.') && intentId !== null) {
     // Events may be late, duplicated or out of order.
-    const reading = await readDisputes(services, intentId)
+    const snapshot = await readDisputes(services, intentId)
     await completeDelivery(services, webhookId, 'disputes read', async (tx) => {
-      const hasChanged = await recordDisputes(services, tx, intentId, reading)
-      if (hasChanged) services.log.error({ webhookId, intentId }, 'a payment is disputed')
+      const isNewDispute = await recordDisputes(services, tx, intentId, snapshot)
+      if (isNewDispute) services.log.error({ webhookId, intentId }, 'a payment is disputed')
     })
     services.queue.wake('outbox')
     return

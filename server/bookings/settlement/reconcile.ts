@@ -169,10 +169,7 @@ async function compareRefund(
   } catch (error) {
     if (isDatabaseBusy(error)) throw error
     // The refund exceeds the recorded payment; a person has to check it.
-    services.log.error(
-      { refundId: refund.id, error },
-      'a refund of the card provider has no place in the books',
-    )
+    services.log.error({ refundId: refund.id, error }, 'a refund exceeds its recorded payment')
     const facts = { intentId: refund.intentId, returnedCents: refund.amountCents }
     await recordDifference(services, tally, 'UNMATCHED_REFUND', `refund:${refund.id}`, facts)
   }
@@ -186,8 +183,8 @@ async function readOpenDisputes(services: Services): Promise<void> {
     distinct: ['intentId'],
   })
   for (const { intentId } of open) {
-    const reading = await readDisputes(services, intentId)
-    await inTransaction(services.db, (tx) => recordDisputes(services, tx, intentId, reading))
+    const snapshot = await readDisputes(services, intentId)
+    await inTransaction(services.db, (tx) => recordDisputes(services, tx, intentId, snapshot))
   }
 }
 

@@ -138,10 +138,7 @@ function refundPayment(
 export type LatePaymentEmailName = (typeof latePaymentReasons)[number]
 
 /** Call it before seats or money are returned. */
-export async function readTooLateReason(
-  tx: DatabaseOrTransaction,
-  seats: Seats,
-): Promise<LatePaymentEmailName> {
+async function readTooLateReason(tx: DatabaseOrTransaction, seats: Seats): Promise<LatePaymentEmailName> {
   const rows = await tx.$queryRaw<{ why: LatePaymentEmailName }[]>`
     SELECT CASE
       WHEN cancelled_at IS NOT NULL THEN 'paid-after-cancellation'

@@ -57,7 +57,7 @@ async function handleUnknownIntent(tx: DatabaseOrTransaction, intentId: string):
   return { settlement: 'unknown', refundId: null }
 }
 
-/** An intent without our mark belongs to another product. */
+/** An intent without our booking id belongs to another product. */
 async function recordUnmatchedMoney(
   tx: DatabaseOrTransaction,
   intent: ProviderIntent,
@@ -90,7 +90,7 @@ export async function applyIntent(
   intent: ProviderIntent,
   livemode: boolean,
 ): Promise<SettlementResult> {
-  const booking = await lockBooking(tx, intent)
+  const booking = await lockIntentBooking(tx, intent)
   const payment = booking && (await lockPayment(tx, booking.id, intent))
   if (!booking || !payment) return { settlement: 'unknown', refundId: null }
   if (!isMatchingIntent(intent, booking, payment, livemode)) return { settlement: 'mismatch', refundId: null }
@@ -121,7 +121,10 @@ export async function applyIntent(
   return { settlement: payment.settledAt ? 'already' : 'open', refundId: null }
 }
 
-async function lockBooking(tx: DatabaseOrTransaction, intent: ProviderIntent): Promise<LockedBooking | null> {
+async function lockIntentBooking(
+  tx: DatabaseOrTransaction,
+  intent: ProviderIntent,
+): Promise<LockedBooking | null> {
   const known = await tx.payment.findUnique({ where: { intentId: intent.id }, select: { bookingId: true } })
   const id = known?.bookingId ?? intent.bookingId
   if (id === null) return null

@@ -101,7 +101,7 @@ builder.queryField('adminBookings', (t) =>
         first,
         after,
         order: `bookings ${sorted.field} ${sorted.direction}`,
-        place: (row) => ({ value: row.place, id: row.id }),
+        toCursor: (row) => ({ value: row.place, id: row.id }),
         list: async (page) =>
           attachEvents(context, await listAdminBookings(context, { ...page, filter: wanted, order: sorted })),
         countMatches: () => countAdminBookings(context, wanted),

@@ -22,7 +22,7 @@ export type BookingWithAmounts = {
  * @throws NotSignedInError, NotAllowedError
  */
 export async function getAmountDue(context: Reader, booking: BookingWithAmounts): Promise<number> {
-  await signedInAdmin(context, exempt('reads figures without personal data'))
+  await signedInAdmin(context, exempt('reads amounts without personal data'))
   if (getBookingGroup(booking) !== 'PENDING') return 0
   const carried = await readCarriedMoney(context.db, booking, context.now())
   return carried === null ? 0 : Math.max(0, booking.totalCents - carried - booking.reservedCents)
@@ -34,28 +34,28 @@ export async function getAmountDue(context: Reader, booking: BookingWithAmounts)
  * @throws NotSignedInError, NotAllowedError
  */
 export async function sumDueReductions(context: Reader): Promise<{ allCents: number; failedCents: number }> {
-  await signedInAdmin(context, exempt('reads figures without personal data'))
+  await signedInAdmin(context, exempt('reads amounts without personal data'))
   const credit = await context.db.$queryRaw<{ paymentState: PaymentState; cents: number }[]>`
     SELECT payment_state::text AS "paymentState", sum(amount_cents)::float8 AS cents
     FROM payment JOIN booking ON booking.id = booking_id
     WHERE payment.status = 'OPEN' AND method = 'CREDIT_NOTE' AND booking.replaced_booking_id IS NULL AND state = 'HELD'
     GROUP BY payment_state`
-  const moves = await context.db.$queryRaw<(BookingWithAmounts & { canStand: boolean })[]>`
+  const moves = await context.db.$queryRaw<(BookingWithAmounts & { isReplaceable: boolean })[]>`
     SELECT booking.id, booking.state::text, booking.payment_state::text AS "paymentState",
       booking.total_cents AS "totalCents", booking.replaced_booking_id AS "replacedBookingId",
       (SELECT coalesce(sum(amount_cents), 0)::int FROM payment
         WHERE booking_id = booking.id AND method = 'CREDIT_NOTE' AND status = 'OPEN') AS "reservedCents",
-      old.state = 'CONFIRMED' AND event.starts_at > ${context.now()}::timestamptz AS "canStand"
+      old.state = 'CONFIRMED' AND event.starts_at > ${context.now()}::timestamptz AS "isReplaceable"
     FROM booking JOIN booking AS old ON old.id = booking.replaced_booking_id JOIN event ON event.id = old.event_id
     WHERE booking.replaced_booking_id IS NOT NULL AND booking.state = 'HELD'`
-  const less = credit.map(({ paymentState, cents }) => ({ paymentState, cents }))
+  const reductions = [...credit]
   for (const move of moves) {
-    const due = move.canStand ? await getAmountDue(context, move) : 0
-    less.push({ paymentState: move.paymentState, cents: move.totalCents - due })
+    const due = move.isReplaceable ? await getAmountDue(context, move) : 0
+    reductions.push({ paymentState: move.paymentState, cents: move.totalCents - due })
   }
-  const sumCents = (parts: typeof less) => parts.reduce((sum, { cents }) => sum + cents, 0)
+  const sumCents = (parts: typeof reductions) => parts.reduce((sum, { cents }) => sum + cents, 0)
   return {
-    allCents: sumCents(less),
-    failedCents: sumCents(less.filter((each) => each.paymentState === 'FAILED')),
+    allCents: sumCents(reductions),
+    failedCents: sumCents(reductions.filter((each) => each.paymentState === 'FAILED')),
   }
 }

@@ -37,19 +37,17 @@ const ConsentRecord = builder.objectRef<Consent>('ConsentRecord').implement({
         'Person of a photo choice: -1 is the booker, -2 and below are the other adults, and children count from 0.',
       resolve: (consent) => consent.personPosition ?? -1,
     }),
-    photoChoice: t.field({
+    photoChoice: t.expose('photoChoice', {
       type: PhotoChoice,
       nullable: true,
       description: 'Permission for photos of the person. Null unless the document is PHOTO.',
-      resolve: (consent) => consent.photoChoice,
     }),
     acceptedBy: t.exposeString('acceptedBy', {
       description: 'Name as typed by the person who accepted. Starts with "On paper:" for a signed form.',
     }),
-    acceptedAt: t.field({
+    acceptedAt: t.expose('acceptedAt', {
       type: 'DateTime',
       description: 'Time of the consent.',
-      resolve: (each) => each.acceptedAt,
     }),
   }),
 })
@@ -57,7 +55,7 @@ const ConsentRecord = builder.objectRef<Consent>('ConsentRecord').implement({
 const BookingHistoryEntry = builder.objectRef<HistoryEntry>('BookingHistoryEntry').implement({
   description: 'An entry in the history of a booking.',
   fields: (t) => ({
-    at: t.field({ type: 'DateTime', description: 'Time of the action.', resolve: (entry) => entry.at }),
+    at: t.expose('at', { type: 'DateTime', description: 'Time of the action.' }),
     action: t.exposeString('action', {
       description: 'Name of the action, such as booking-confirmed or mail-sent.',
     }),
@@ -90,15 +88,13 @@ const BookingAdminType = builder.objectRef<BookingAdmin>('BookingAdmin').impleme
     }),
     email: t.exposeString('email', { description: "The booker's email address." }),
     phone: t.exposeString('phone', { description: "The booker's phone number." }),
-    paidAmount: t.field({
+    paidAmount: t.expose('paidCents', {
       type: 'Money',
       description: 'Amount paid in AUD, before refunds and without money carried over to another booking.',
-      resolve: (booking) => booking.paidCents,
     }),
-    refundedAmount: t.field({
+    refundedAmount: t.expose('refundedCents', {
       type: 'Money',
       description: 'Amount refunded or being refunded, in AUD.',
-      resolve: (booking) => booking.refundedCents,
     }),
     dueAmount: t.field({
       type: 'Money',
@@ -106,16 +102,14 @@ const BookingAdminType = builder.objectRef<BookingAdmin>('BookingAdmin').impleme
         'Amount still to be paid in AUD: the total less reserved credit and carried-over money. 0.00 when no payment is due.',
       resolve: (booking, _args, context) => getAmountDue(context, booking),
     }),
-    holdExpiresAt: t.field({
+    holdExpiresAt: t.expose('holdExpiresAt', {
       type: 'DateTime',
       nullable: true,
       description: 'Time until which the unpaid seats are held. Null when no seats are on hold.',
-      resolve: (booking) => booking.holdExpiresAt,
     }),
-    createdAt: t.field({
+    createdAt: t.expose('createdAt', {
       type: 'DateTime',
       description: 'Time when the booking was made.',
-      resolve: (booking) => booking.createdAt,
     }),
     username: t.string({
       nullable: true,

@@ -81,7 +81,7 @@ function getReservedCents({ method, status, amountCents }: AdminBooking['payment
 
 async function readListedBooking(context: Context, id: string): Promise<AdminBooking> {
   const whole = await readAdminBooking(context, id)
-  if (whole === null) throw new Error('a listed booking is gone')
+  if (whole === null) throw new Error('listed booking not found')
   return whole
 }
 

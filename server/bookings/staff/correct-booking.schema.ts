@@ -22,10 +22,9 @@ builder.objectType(BookingChangedError, {
       nullable: true,
       description: 'Username of the last editor, or `booker` for the family. Null when unknown.',
     }),
-    changedAt: t.field({
+    changedAt: t.expose('changedAt', {
       type: 'DateTime',
       description: 'Time of the last change.',
-      resolve: (error) => error.changedAt,
     }),
     booking: t.field({
       type: 'Booking',

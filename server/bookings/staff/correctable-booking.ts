@@ -52,7 +52,7 @@ export function decryptCorrectableFields(
 }
 
 /** An HMAC, because the browser sees it and the values can be guessed. */
-export function hashBookingVersion(
+function hashBookingVersion(
   { cipher, hmac }: Pick<Services, 'cipher' | 'hmac'>,
   booking: CorrectableBooking,
 ) {
@@ -76,10 +76,7 @@ export async function correctionVersion(
   return hashBookingVersion(context, booking)
 }
 
-/**
- * Requires a locked booking.
- * @throws BookingCancelledError, BookingErasedError, BookingChangedError
- */
+/** Requires a locked booking. @throws BookingCancelledError, BookingErasedError, BookingChangedError */
 export async function rejectOtherVersion(
   services: Pick<Services, 'cipher' | 'hmac'>,
   tx: DatabaseOrTransaction,

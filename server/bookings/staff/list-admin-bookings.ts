@@ -166,12 +166,12 @@ export async function readAdminBookings(
     throw new InvalidInputError([{ path: 'after', message: 'The cursor is not one of this list' }])
   }
   const direction = order.direction === 'ASC' ? Prisma.sql`ASC` : Prisma.sql`DESC`
-  const compared = order.direction === 'ASC' ? Prisma.sql`>` : Prisma.sql`<`
-  const behind =
+  const comparison = order.direction === 'ASC' ? Prisma.sql`>` : Prisma.sql`<`
+  const afterCursor =
     after === null
       ? Prisma.empty
-      : Prisma.sql`AND (${sorted}, booking.id) ${compared} (${read(String(after.value))}, ${String(after.id)})`
-  const by = Prisma.join(
+      : Prisma.sql`AND (${sorted}, booking.id) ${comparison} (${read(String(after.value))}, ${String(after.id)})`
+  const orderBy = Prisma.join(
     (order.field === 'GROUP' ? [rank, Prisma.sql`booking.created_at`] : [sorted]).map(
       (each) => Prisma.sql`${each} ${direction}`,
     ),
@@ -190,8 +190,8 @@ export async function readAdminBookings(
         coalesce(sum(amount_cents) FILTER (WHERE method = 'CREDIT_NOTE' AND status = 'OPEN'), 0)::int AS aside,
         (array_agg(intent_id ORDER BY attempt DESC))[1] AS intent
       FROM payment WHERE payment.booking_id = booking.id) AS money
-    WHERE ${toFilterCondition(filter)} ${behind}
-    ORDER BY ${by}, booking.id ${direction}
+    WHERE ${toFilterCondition(filter)} ${afterCursor}
+    ORDER BY ${orderBy}, booking.id ${direction}
     LIMIT ${limit}::int`
 }
 

@@ -30,26 +30,22 @@ const PaymentDispute = builder.objectRef<Payment['disputes'][number]>('PaymentDi
   description: 'Dispute of a card payment at the provider.',
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Sequential ID of the dispute.' }),
-    amount: t.field({
+    amount: t.expose('amountCents', {
       type: 'Money',
       description: 'Disputed amount, in AUD.',
-      resolve: (each) => each.amountCents,
     }),
-    outcome: t.field({
+    outcome: t.expose('outcome', {
       type: DisputeOutcome,
       description: 'Current outcome, which can change after an appeal.',
-      resolve: (each) => each.outcome,
     }),
-    dueBy: t.field({
+    dueBy: t.expose('dueBy', {
       type: 'DateTime',
       nullable: true,
       description: 'Deadline for a response. Null when the provider reports none.',
-      resolve: (each) => each.dueBy,
     }),
-    openedAt: t.field({
+    openedAt: t.expose('openedAt', {
       type: 'DateTime',
       description: 'Time at which the dispute was opened.',
-      resolve: (each) => each.openedAt,
     }),
   }),
 })
@@ -64,46 +60,38 @@ export const PaymentAttempt = builder.objectRef<Payment>('PaymentAttempt').imple
       description:
         'Payment intent ID at the card provider. Null when the response was lost, and for money paid another way.',
     }),
-    status: t.field({
+    status: t.expose('status', {
       type: PaymentAttemptStatus,
       description: 'Status last reported by the card provider.',
-      resolve: (payment) => payment.status,
     }),
-    amount: t.field({
+    amount: t.expose('amountCents', {
       type: 'Money',
       description: 'Requested amount, in AUD.',
-      resolve: (each) => each.amountCents,
     }),
-    paidAmount: t.field({
+    paidAmount: t.expose('capturedCents', {
       type: 'Money',
       description: 'Amount received, in AUD.',
-      resolve: (each) => each.capturedCents,
     }),
-    refundedAmount: t.field({
+    refundedAmount: t.expose('refundedCents', {
       type: 'Money',
       description: 'Amount refunded or being refunded, in AUD.',
-      resolve: (payment) => payment.refundedCents,
     }),
-    settledAt: t.field({
+    settledAt: t.expose('settledAt', {
       type: 'DateTime',
       nullable: true,
       description: 'Time at which the money was received. Null before that.',
-      resolve: (payment) => payment.settledAt,
     }),
-    method: t.field({
+    method: t.expose('method', {
       type: PaymentMethod,
       description: 'Method by which the money was paid.',
-      resolve: (payment) => payment.method,
     }),
-    disputes: t.field({
+    disputes: t.expose('disputes', {
       type: [PaymentDispute],
       description: 'Disputes at the card provider, oldest first.',
-      resolve: (payment) => payment.disputes,
     }),
-    createdAt: t.field({
+    createdAt: t.expose('createdAt', {
       type: 'DateTime',
       description: 'Time at which the payment was started.',
-      resolve: (each) => each.createdAt,
     }),
   }),
 })

@@ -2,7 +2,7 @@ import { signedInAdmin } from '../../accounts/signed-in-admin.ts'
 import { exempt } from '../../accounts/staff-check.ts'
 import type { Context } from '../../context.ts'
 import type { Prisma } from '../../platform/prisma.ts'
-import { auditStaffAccess } from '../record/audit-staff-access.ts'
+import { auditBookingRead } from '../record/audit-staff-access.ts'
 
 const columns = {
   id: true,
@@ -33,18 +33,11 @@ const columns = {
 
 export type AdminBooking = Prisma.BookingGetPayload<{ select: typeof columns }>
 
-/**
- * Writes an audit entry. Null for an unknown id.
- * @throws NotSignedInError, NotAllowedError
- */
+/** Writes an audit entry. Null for an unknown id. @throws NotSignedInError, NotAllowedError */
 export async function readAdminBooking(context: Context, id: string): Promise<AdminBooking | null> {
   await signedInAdmin(context, exempt('reads one family'))
   const booking = await context.db.booking.findUnique({ where: { id }, select: columns })
   if (booking === null) return null
-  await auditStaffAccess(context, {
-    ownerId: booking.userId,
-    action: 'booking-read',
-    subject: `booking:${id}`,
-  })
+  await auditBookingRead(context, booking)
   return booking
 }

@@ -5,10 +5,7 @@ import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 import { encryptBookingDetails, encryptChild, encryptClothingName } from '../record/encrypted-booking.ts'
 import type { CorrectableBooking } from './correctable-booking.ts'
 
-/**
- * Requires a locked booking. Rejects the placeholder for undecryptable text.
- * @throws InvalidInputError
- */
+/** Requires a locked booking. Rejects the placeholder for undecryptable text. @throws InvalidInputError */
 export async function writeCorrection(
   cipher: DataCipher,
   tx: DatabaseOrTransaction,

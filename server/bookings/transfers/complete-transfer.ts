@@ -66,7 +66,7 @@ export async function completeTransfer(
     personal: personalChange(context.hmac, { firstName, lastName, email, phone }, receiver),
   })
   const days = formatDayRangeAu(toIsoDay(event.startDate), toIsoDay(event.endDate))
-  const once = randomBytes(12).toString('base64url')
+  const uniqueId = `${bookingId}:${randomBytes(12).toString('base64url')}`
   const template = createFormerHolderEmail({
     firstName,
     title: event.title,
@@ -76,14 +76,14 @@ export async function completeTransfer(
   await context.mailer.enqueueAboutBookings(tx, [
     {
       kind: 'booking-transferred-away',
-      key: `booking-transferred-away:${bookingId}:${once}`,
+      key: `booking-transferred-away:${uniqueId}`,
       email: createEmailText(email, template, [
         createBookingInvitation(context, 'CANCEL', { ...booking, revision }),
       ]),
       isPaid: isPaidFor(booking),
     },
   ])
-  await addOutboxMessage(tx, 'booking-transferred', `booking-transferred:${bookingId}:${once}`, { bookingId })
+  await addOutboxMessage(tx, 'booking-transferred', `booking-transferred:${uniqueId}`, { bookingId })
   return token
 }
 

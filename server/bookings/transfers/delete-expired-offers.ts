@@ -27,7 +27,7 @@ export async function deleteExpiredOffers(services: ExpiryServices): Promise<voi
     try {
       await expireOffer(services, offer)
     } catch (error) {
-      services.log.error({ bookingId: offer.bookingId, error }, 'an expired offer could not be ended')
+      services.log.error({ bookingId: offer.bookingId, error }, 'an expired offer could not be deleted')
     }
   }
 }

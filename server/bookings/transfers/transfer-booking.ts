@@ -13,7 +13,7 @@ import { lockBooking } from '../../row-locks.ts'
 import { capturedPayments, isPaidFor } from '../emails/is-paid-for.ts'
 import { BookingNotFoundError, TransferClosedError } from '../record/bookings.errors.ts'
 import {
-  countBookingTry,
+  countBookingAttempt,
   getActor,
   getBookingAccess,
   hasSameHolder,
@@ -38,7 +38,7 @@ export async function transferBooking(context: Context, bookingId: string, input
   if (found === null || (await getBookingAccess(context, found)) !== 'FULL') throw new BookingNotFoundError()
   const form = parseInput(transferFormSchema, input)
   await requireCodeOnBehalf(context, found)
-  await countBookingTry(context, 'transfer-offers-by-booking', found)
+  await countBookingAttempt(context, 'transfer-offers-by-booking', found)
   const actor = await getActor(context)
   await inTransaction(context.db, async (tx) => {
     await lockBooking(tx, bookingId)

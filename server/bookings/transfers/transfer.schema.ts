@@ -39,10 +39,9 @@ const PendingTransferType = builder.objectRef<PendingTransfer>('PendingTransfer'
     firstName: t.exposeString('firstName', { description: 'First name of the receiver.' }),
     lastName: t.exposeString('lastName', { description: 'Last name of the receiver.' }),
     email: t.exposeString('email', { description: 'Email address of the receiver.' }),
-    expiresAt: t.field({
+    expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
       description: 'Deadline for accepting the offer.',
-      resolve: ({ expiresAt }) => expiresAt,
     }),
   }),
 })
@@ -67,7 +66,7 @@ const TransferOfferType = builder.objectRef<TransferOffer>('TransferOffer').impl
       description:
         'First name of the holder. Null when it contains an address or a link, or is longer than 40 characters.',
     }),
-    event: t.field({ type: 'Event', description: 'Camp of the booking.', resolve: ({ event }) => event }),
+    event: t.expose('event', { type: 'Event', description: 'Camp of the booking.' }),
     adultCount: t.exposeInt('adultCount', { description: 'Number of adults in the party.' }),
     childCount: t.exposeInt('childCount', { description: 'Number of children in the party.' }),
     glampingTentCount: t.exposeInt('glampingTentCount', { description: 'Number of glamping tents, 0 or 1.' }),
@@ -75,10 +74,9 @@ const TransferOfferType = builder.objectRef<TransferOffer>('TransferOffer').impl
     policy: t.exposeStringList('policy', {
       description: 'Cancellation policy of the booking, as sentences.',
     }),
-    expiresAt: t.field({
+    expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
       description: 'Deadline for accepting the offer.',
-      resolve: ({ expiresAt }) => expiresAt,
     }),
   }),
 })

@@ -13,13 +13,13 @@ export type ExportedRoster = Roster & { withMoney: boolean }
  *   SecondFactorNeededError, EventNotFoundError
  */
 export async function exportRoster(context: Context, eventId: number): Promise<ExportedRoster> {
-  const reader = await signedInCampLeader(context, eventId, RECENT_CODE)
+  const viewerId = await signedInCampLeader(context, eventId, RECENT_CODE)
   const event = await findEventOrThrow(context, eventId)
   const viewer = await context.session.viewer()
   const withMoney = viewer.kind === 'user' && viewer.role === 'admin'
-  // Recorded before the data leaves.
+  // Written before the data is sent.
   await recordAudit(context.db, {
-    actor: `user:${reader}`,
+    actor: `user:${viewerId}`,
     action: 'roster-exported',
     subject: `event:${eventId}`,
   })

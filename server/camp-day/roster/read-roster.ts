@@ -86,12 +86,12 @@ export async function readRoster(
   context: Pick<Context, 'db' | 'session' | 'cipher'>,
   eventId: number,
 ): Promise<Roster | null> {
-  const reader = await signedInCampLeader(context, eventId, CODE_OF_THE_DAY)
+  const viewerId = await signedInCampLeader(context, eventId, CODE_OF_THE_DAY)
   const viewer = await context.session.viewer()
   const event = await context.db.event.findUnique({ where: { id: eventId }, select: eventColumns })
   if (event === null || event.deletedAt !== null) return null
   await recordStaffAccess(context.db, {
-    actor: `user:${reader}`,
+    actor: `user:${viewerId}`,
     action: 'roster-read',
     subject: `event:${eventId}`,
   })
@@ -133,8 +133,7 @@ function toRosterParty(
   cipher: Context['cipher'],
   row: Row,
 ): Omit<RosterParty, 'photoChoices' | 'people' | 'missingConsents' | 'neighbours' | 'payment'> {
-  const { id, code, firstName, lastName, email, phone } = row
-  const { adultCount, childCount } = row
+  const { id, code, firstName, lastName, email, phone, adultCount, childCount } = row
   const isCancelled = row.state !== 'CONFIRMED'
   return {
     // A cancelled booking's items do not count for the camp.
@@ -180,25 +179,24 @@ async function readNeighbours(
   db: DatabaseOrTransaction,
   eventId: number,
 ): Promise<Map<string, RosterNeighbour[]>> {
-  const coming = { eventId, state: 'CONFIRMED' } as const
+  const confirmed = { eventId, state: 'CONFIRMED' } as const
   const family = { select: { id: true, code: true, lastName: true } } as const
   const pairs = await db.neighbourRequest.findMany({
-    where: { friendWants: true, inviterWants: true, booking: coming, link: { booking: coming } },
+    where: { friendWants: true, inviterWants: true, booking: confirmed, link: { booking: confirmed } },
     select: { booking: family, link: { select: { booking: family } } },
   })
+  const neighbours = new Map<string, RosterNeighbour[]>()
   const sides = pairs
     .flatMap(({ booking, link }) => [
-      { of: booking.id, neighbour: link.booking },
-      { of: link.booking.id, neighbour: booking },
+      { bookingId: booking.id, neighbour: link.booking },
+      { bookingId: link.booking.id, neighbour: booking },
     ])
-    .map(({ of, neighbour: { id, code, lastName } }) => ({
-      of,
-      neighbour: { bookingId: id, code, lastName },
-    }))
     .toSorted((one, other) => one.neighbour.lastName.localeCompare(other.neighbour.lastName, 'en-AU'))
-  return new Map(
-    sides.map(({ of }) => [of, sides.filter((side) => side.of === of).map(({ neighbour }) => neighbour)]),
-  )
+  for (const { bookingId, neighbour } of sides) {
+    const { id, code, lastName } = neighbour
+    neighbours.set(bookingId, [...(neighbours.get(bookingId) ?? []), { bookingId: id, code, lastName }])
+  }
+  return neighbours
 }
 
 type PaymentSums = { paid: number; refunded: number }
@@ -213,18 +211,15 @@ async function sumPaymentsByBooking(
     _sum: { capturedCents: true, refundedCents: true, withdrawnCents: true },
   })
   return new Map(
-    sums.map(({ bookingId, _sum }) => [
+    sums.map(({ bookingId, _sum: { capturedCents, refundedCents, withdrawnCents } }) => [
       bookingId,
-      {
-        paid: _sum.capturedCents ?? 0,
-        refunded: (_sum.refundedCents ?? 0) + (_sum.withdrawnCents ?? 0),
-      },
+      { paid: capturedCents ?? 0, refunded: (refundedCents ?? 0) + (withdrawnCents ?? 0) },
     ]),
   )
 }
 
-function toRosterPayment({ state, totalCents }: Row, arrived: PaymentSums | undefined): RosterPayment {
-  const { paid, refunded } = arrived ?? { paid: 0, refunded: 0 }
+function toRosterPayment({ state, totalCents }: Row, sums: PaymentSums | undefined): RosterPayment {
+  const { paid, refunded } = sums ?? { paid: 0, refunded: 0 }
   return {
     totalCents,
     paidCents: paid,

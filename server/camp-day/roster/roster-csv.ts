@@ -51,7 +51,7 @@ const partyColumns: readonly Column[] = [
   { heading: 'Consents missing', cell: ({ missingConsents }) => missingConsents.join(', ') },
 ]
 
-// Summable columns appear only once per party, with the booker.
+// Filled in only for the booker, so that sums are right.
 const bookerColumns: readonly Column[] = [
   { heading: 'Glamping tents', cell: (party) => party.glampingTentCount },
   { heading: 'Beer packages', cell: (party) => party.beerPackageCount },
@@ -79,8 +79,8 @@ function toBookerColumn({ heading, cell }: Column): Column {
 }
 
 function describeRosterClothing({ kind, size, isKids, name }: RosterClothing): string {
-  const what = `${isKids ? 'Kids ' : ''}${kind === 'TSHIRT' ? 't-shirt' : 'hoodie'} ${size}`
-  return name === null ? what : `${what} for ${name}`
+  const item = `${isKids ? 'Kids ' : ''}${kind === 'TSHIRT' ? 't-shirt' : 'hoodie'} ${size}`
+  return name === null ? item : `${item} for ${name}`
 }
 
 function formatAmount(cents: number | undefined): CsvCell {

@@ -27,10 +27,9 @@ const PersonKind = builder.enumType('PersonKind', {
 const RosterPerson = builder.objectRef<PartyPerson>('RosterPerson').implement({
   description: 'One person at a camp.',
   fields: (t) => ({
-    id: t.id({
+    id: t.exposeID('key', {
       description:
         'Stable ID, unique only within the party: `a0` is the booker, `a1` the next adult, `c12` a child.',
-      resolve: ({ key }) => key,
     }),
     kind: t.field({ type: PersonKind, description: 'Adult or child.', resolve: ({ kind }) => kind }),
     isBooker: t.exposeBoolean('isBooker', { description: 'True for the person who booked.' }),
@@ -59,11 +58,10 @@ const RosterPerson = builder.objectRef<PartyPerson>('RosterPerson').implement({
       description: 'Additional note for the kitchen. Empty for none.',
       resolve: ({ diet }) => diet?.note ?? '',
     }),
-    photoChoice: t.field({
+    photoChoice: t.expose('photoChoice', {
       type: PhotoChoice,
       nullable: true,
       description: 'Whether the person may be photographed. Null until the family chooses.',
-      resolve: ({ photoChoice }) => photoChoice,
     }),
   }),
 })
@@ -92,25 +90,18 @@ const Clothing = builder.objectRef<RosterClothing>('RosterClothing').implement({
 const Payment = builder.objectRef<RosterPayment>('RosterPayment').implement({
   description: 'Payments of a booking.',
   fields: (t) => ({
-    totalAmount: t.field({
-      type: 'Money',
-      description: 'Total price of the booking.',
-      resolve: (each) => each.totalCents,
-    }),
-    paidAmount: t.field({
+    totalAmount: t.expose('totalCents', { type: 'Money', description: 'Total price of the booking.' }),
+    paidAmount: t.expose('paidCents', {
       type: 'Money',
       description: 'Amount paid, before refunds are deducted.',
-      resolve: (each) => each.paidCents,
     }),
-    refundedAmount: t.field({
+    refundedAmount: t.expose('refundedCents', {
       type: 'Money',
       description: 'Amount refunded, being refunded or withdrawn in a dispute.',
-      resolve: (each) => each.refundedCents,
     }),
-    dueAmount: t.field({
+    dueAmount: t.expose('dueCents', {
       type: 'Money',
       description: 'Unpaid part of the total. 0.00 for a cancelled booking.',
-      resolve: (each) => each.dueCents,
     }),
   }),
 })
@@ -171,47 +162,41 @@ const RosterPartyType = builder.objectRef<RosterParty>('RosterParty').implement(
       description:
         'Other notes of the family, empty for none. Null under the same conditions as the emergency contact.',
     }),
-    people: t.field({
+    people: t.expose('people', {
       type: [RosterPerson],
       description:
         'People of the party: booker, other adults, then children. A cancelled booking lists only people checked in and not out.',
       complexity: partyComplexity,
-      resolve: ({ people }) => people,
     }),
-    collectors: t.field({
+    collectors: t.expose('collectors', {
       type: [Collector],
       description: 'Adults other than the booker who may take the children home.',
       complexity: partyComplexity,
-      resolve: ({ collectors }) => collectors,
     }),
-    missingConsents: t.field({
+    missingConsents: t.expose('missingConsents', {
       type: [ConsentDocument],
       description: 'Documents of the "Before you come" form that are not accepted yet.',
       complexity: partyComplexity,
-      resolve: ({ missingConsents }) => missingConsents,
     }),
-    clothing: t.field({
+    clothing: t.expose('clothing', {
       type: [Clothing],
       description: 'T-shirts and hoodies to hand out; empty once cancelled.',
       complexity: partyComplexity,
-      resolve: ({ clothing }) => clothing,
     }),
-    neighbours: t.field({
+    neighbours: t.expose('neighbours', {
       type: [Neighbour],
       description: 'Families to camp next to in the tent plan, in order of last name.',
       complexity: partyComplexity,
-      resolve: ({ neighbours }) => neighbours,
     }),
     isPartyUnknown: t.exposeBoolean('isPartyUnknown', {
       description: 'True after a transfer until the new holder enters the people of the party.',
     }),
-    payment: t.field({
+    payment: t.expose('payment', {
       type: Payment,
       nullable: true,
       description: 'Payments of the booking. Null for a camp leader.',
       authScopes: { admin: true },
       unauthorizedResolver: () => null,
-      resolve: ({ payment }) => payment,
     }),
   }),
 })
@@ -219,21 +204,16 @@ const RosterPartyType = builder.objectRef<RosterParty>('RosterParty').implement(
 const RosterType = builder.objectRef<Roster>('Roster').implement({
   description: 'People of a camp on one page, because an event has at most a few hundred.',
   fields: (t) => ({
-    event: t.field({
-      type: 'Event',
-      description: "Event with the camp's dates and location.",
-      resolve: ({ event }) => event,
-    }),
+    event: t.expose('event', { type: 'Event', description: "Event with the camp's dates and location." }),
     tentStock: t.int({
       nullable: true,
       description: 'Number of glamping tents at the camp. Null when unlimited.',
       resolve: ({ event }) => event.tentStock,
     }),
-    parties: t.field({
+    parties: t.expose('parties', {
       type: [RosterPartyType],
       description:
         'Confirmed bookings and those with a person checked in and not out, in order of last name.',
-      resolve: ({ parties }) => parties,
     }),
   }),
 })

@@ -49,9 +49,9 @@ async function storeAnswer(
   if (enquiry === null) throw new EnquiryNotFoundError()
   if (answered === 0) throw await toEnquiryChangedError(tx, enquiry)
   // Its timestamp equals `changed_at`, which identifies the latest change.
-  const [made] = await tx.$queryRaw<{ id: number }[]>`
+  const [answer] = await tx.$queryRaw<{ id: number }[]>`
     INSERT INTO enquiry_answer (enquiry_id, text, author_id) VALUES (${id}, ${text}, ${adminId}::uuid) RETURNING id`
-  const answerId = made?.id ?? 0
+  const answerId = answer?.id ?? 0
   await context.mailer.enqueue(tx, 'enquiry-answer', {
     key: `enquiry-answer:${id}:${answerId}`,
     email: buildAnswerEmail(enquiry, text, context.organiserEmail),

@@ -21,11 +21,7 @@ const Answer = builder.objectRef<EnquiryAnswer>('EnquiryAnswer').implement({
       nullable: true,
       description: 'Username of the author. Null once the account is deleted.',
     }),
-    createdAt: t.field({
-      type: 'DateTime',
-      description: 'Time when the answer was sent.',
-      resolve: (answer) => answer.createdAt,
-    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time when the answer was sent.' }),
   }),
 })
 
@@ -45,22 +41,16 @@ const EnquiryType = builder.objectRef<Enquiry>('Enquiry').implement({
       description: 'Topic chosen in the contact form, such as Birthday Party.',
       resolve: ({ eventType }) => contactEventLabel(eventType),
     }),
-    createdAt: t.field({
-      type: 'DateTime',
-      description: 'Time when the enquiry was sent.',
-      resolve: (each) => each.createdAt,
-    }),
-    answeredAt: t.field({
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time when the enquiry was sent.' }),
+    answeredAt: t.expose('handledAt', {
       type: 'DateTime',
       nullable: true,
       description: 'Time when it was answered, by email or another way. Null while it is open.',
-      resolve: (enquiry) => enquiry.handledAt,
     }),
-    changedAt: t.field({
+    changedAt: t.expose('changedAt', {
       type: 'DateTime',
       nullable: true,
       description: 'Time when an organiser last answered, closed or reopened it. Null without a change.',
-      resolve: (enquiry) => enquiry.changedAt,
     }),
     changedBy: t.exposeString('changedBy', {
       nullable: true,
@@ -123,7 +113,7 @@ builder.queryField('enquiries', (t) =>
         first,
         after,
         order: 'enquiries',
-        place: toEnquiryCursor,
+        toCursor: toEnquiryCursor,
         list: (pageArgs) => listEnquiries(context, { filter: filter ?? {}, ...pageArgs }),
       }),
   }),
@@ -161,11 +151,7 @@ builder.objectType(EnquiryChangedError, {
       nullable: true,
       description: 'Username of the organiser who changed it. Null once the account is deleted.',
     }),
-    changedAt: t.field({
-      type: 'DateTime',
-      description: 'Time of the last change.',
-      resolve: (error) => error.changedAt,
-    }),
+    changedAt: t.expose('changedAt', { type: 'DateTime', description: 'Time of the last change.' }),
     version: t.exposeInt('version', {
       description: 'Current version. Sending it confirms that the change was seen.',
     }),
@@ -174,15 +160,9 @@ builder.objectType(EnquiryChangedError, {
 
 const errorTypes = [NotSignedInError, NotAllowedError, EnquiryNotFoundError, EnquiryChangedError]
 
-const AnswerPayload = builder.objectRef<{ enquiry: Enquiry }>('AnswerEnquiryPayload').implement({
+const AnswerPayload = builder.simpleObject('AnswerEnquiryPayload', {
   description: 'Result of answering an enquiry.',
-  fields: (t) => ({
-    enquiry: t.field({
-      type: EnquiryType,
-      description: 'Enquiry with its answers.',
-      resolve: ({ enquiry }) => enquiry,
-    }),
-  }),
+  fields: (t) => ({ enquiry: t.field({ type: EnquiryType, description: 'Enquiry with its answers.' }) }),
 })
 
 builder.mutationField('answerEnquiry', (t) =>
@@ -213,15 +193,9 @@ builder.mutationField('answerEnquiry', (t) =>
   }),
 )
 
-const MarkPayload = builder.objectRef<{ enquiry: Enquiry }>('MarkEnquiryPayload').implement({
+const MarkPayload = builder.simpleObject('MarkEnquiryPayload', {
   description: 'Result of marking an enquiry.',
-  fields: (t) => ({
-    enquiry: t.field({
-      type: EnquiryType,
-      description: 'Enquiry after the change.',
-      resolve: ({ enquiry }) => enquiry,
-    }),
-  }),
+  fields: (t) => ({ enquiry: t.field({ type: EnquiryType, description: 'Enquiry after the change.' }) }),
 })
 
 builder.mutationField('markEnquiry', (t) =>

@@ -48,12 +48,12 @@ function toCursorCondition(after: PageCursor | null): Prisma.Sql {
 
 function toFilterCondition({ status, search }: EnquiryFilter): Prisma.Sql {
   const columns = [Prisma.sql`name`, Prisma.sql`enquiry.email`, Prisma.sql`subject`]
-  const found = searchCondition(columns, search)
+  const condition = searchCondition(columns, search)
   return Prisma.join(
     [
       Prisma.sql`true`,
       ...(status ? [Prisma.sql`(handled_at IS NULL) = ${status === 'OPEN'}::boolean`] : []),
-      ...(found === null ? [] : [found]),
+      ...(condition === null ? [] : [condition]),
     ],
     ' AND ',
   )

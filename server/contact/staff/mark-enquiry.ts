@@ -7,7 +7,7 @@ import { EnquiryChangedError, EnquiryNotFoundError } from './enquiries.errors.ts
 import { type Enquiry, findEnquiry, listAnswers } from './read-enquiry.ts'
 
 /**
- * @param asked `version` is the one that was read
+ * @param change `version` is the one that was read
  * @throws NotSignedInError, NotAllowedError, EnquiryNotFoundError, EnquiryChangedError
  */
 export async function markEnquiry(

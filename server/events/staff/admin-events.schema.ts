@@ -206,7 +206,7 @@ builder.queryField('adminEvents', (t) =>
       const sorted: AdminEventOrder = { field, direction }
       return sortedPage<EventRow>({
         ...pageArgs,
-        place: (event) => toEventCursor(event, sorted),
+        toCursor: (event) => toEventCursor(event, sorted),
         list: (page) => listAdminEvents(context, { ...page, filter: filter ?? {}, order: sorted }),
       })
     },
@@ -223,7 +223,7 @@ function paginateNextEvents(
   let at = context.now()
   return sortedPage<EventRow>({
     ...pageArgs,
-    place: (event) => toNextEventCursor(event, at),
+    toCursor: (event) => toNextEventCursor(event, at),
     list: async (page) => {
       const found = await listNextEvents(context, { ...page, filter, direction })
       at = found.at

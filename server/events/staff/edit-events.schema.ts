@@ -21,19 +21,17 @@ builder.objectType(EventChangedError, {
   description: 'The event has changed since it was read. Nothing was overwritten.',
   interfaces: getErrorInterfaces(EventChangedError),
   fields: (t) => ({
-    event: t.field({
+    event: t.expose('event', {
       type: 'Event',
       description: 'Current state of the event, with its current version.',
-      resolve: (error) => error.event,
     }),
     changedBy: t.exposeString('changedBy', {
       nullable: true,
       description: 'Username of the last editor. Null once the account is deleted.',
     }),
-    changedAt: t.field({
+    changedAt: t.expose('changedAt', {
       type: 'DateTime',
       description: 'Time of the last change.',
-      resolve: (error) => error.changedAt,
     }),
   }),
 })

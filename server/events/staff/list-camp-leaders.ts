@@ -13,16 +13,16 @@ const leaderBatches = new WeakMap<Reader, LeaderBatch>()
  * @throws NotSignedInError, NotAllowedError
  */
 export async function listCampLeaders(context: Reader, eventId: number): Promise<string[]> {
-  const wave = leaderBatches.get(context) ?? createLeaderBatch(context)
-  wave.eventIds.add(eventId)
-  return (await wave.names).get(eventId) ?? []
+  const batch = leaderBatches.get(context) ?? createLeaderBatch(context)
+  batch.eventIds.add(eventId)
+  return (await batch.names).get(eventId) ?? []
 }
 
 function createLeaderBatch(context: Reader): LeaderBatch {
   const eventIds = new Set<number>()
-  const wave: LeaderBatch = { eventIds, names: readLeaderNames(context, eventIds) }
-  leaderBatches.set(context, wave)
-  return wave
+  const batch: LeaderBatch = { eventIds, names: readLeaderNames(context, eventIds) }
+  leaderBatches.set(context, batch)
+  return batch
 }
 
 async function readLeaderNames(context: Reader, eventIds: Set<number>): Promise<Map<number, string[]>> {

@@ -29,10 +29,10 @@ export async function listNextEvents(
   const place = after === null ? null : parseCursor(after)
   const at = place?.at ?? context.now()
   const parts = listParts(direction)
-  const begun = place === null ? 0 : parts.findIndex(({ isOver }) => isOver === place.isOver)
+  const firstPart = place === null ? 0 : parts.findIndex(({ isOver }) => isOver === place.isOver)
   const wanted = await toAdminEventFilter(context, filter)
   // Concurrent, because the first part may be shorter than a page.
-  const found = parts.slice(begun).map((part, index) =>
+  const found = parts.slice(firstPart).map((part, index) =>
     context.db.event.findMany({
       where: {
         AND: [

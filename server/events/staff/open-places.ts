@@ -44,10 +44,10 @@ async function addPlaces(
   adminId: string,
   { id, places }: { id: number; places: number },
 ): Promise<number> {
-  const [opened] = await tx.$queryRaw<{ most: number }[]>`
+  const [opened] = await tx.$queryRaw<{ maxParticipants: number }[]>`
     UPDATE event SET max_participants = max_participants + ${places}, version = version + 1, updated_at = now()
     WHERE id = ${id} AND deleted_at IS NULL AND max_participants + ${places} <= ${EVENT_LIMITS.participants}
-    RETURNING max_participants AS most`
+    RETURNING max_participants AS "maxParticipants"`
   if (opened === undefined) {
     await findEventOrThrow({ db: tx }, id)
     throw new InvalidInputError([{ path: 'places', message: tooManyText }])
@@ -56,8 +56,8 @@ async function addPlaces(
     actor: `user:${adminId}`,
     action: 'event-changed',
     subject: `event:${id}`,
-    before: { maxParticipants: opened.most - places },
-    after: { maxParticipants: opened.most },
+    before: { maxParticipants: opened.maxParticipants - places },
+    after: opened,
   })
   return id
 }

@@ -12,13 +12,13 @@ import { toEventFormValues } from './admin-event-row.ts'
 import { hasBookings } from './has-bookings.ts'
 
 /** Nobody attends a cancelled event. */
-export function shouldNotifyFamilies(present: EventRow, form: StoredEventForm): boolean {
-  return present.cancelledAt === null && isNotifiedChange(toEventFormValues(present), form)
+export function shouldNotifyFamilies(current: EventRow, form: StoredEventForm): boolean {
+  return current.cancelledAt === null && isNotifiedChange(toEventFormValues(current), form)
 }
 
 /** Nobody has seen the old day of a hidden event. */
-export function isShownStartMoved(present: EventRow, form: StoredEventForm): boolean {
-  return present.isActive && present.cancelledAt === null && toIsoDay(present.startDate) !== form.startDate
+export function isShownStartMoved(current: EventRow, form: StoredEventForm): boolean {
+  return current.isActive && current.cancelledAt === null && toIsoDay(current.startDate) !== form.startDate
 }
 
 /**
@@ -28,14 +28,14 @@ export function isShownStartMoved(present: EventRow, form: StoredEventForm): boo
  */
 export async function rejectLateChange(
   db: DatabaseOrTransaction,
-  present: EventRow,
+  current: EventRow,
   form: StoredEventForm,
   now: Date,
 ): Promise<void> {
-  const stored = toEventFormValues(present)
+  const stored = toEventFormValues(current)
   const [field] = getChangedMaterialFields(stored, form)
-  if (field === undefined || present.cancelledAt !== null) return
-  if (!(await canMove(db, present))) {
+  if (field === undefined || current.cancelledAt !== null) return
+  if (!(await canMove(db, current))) {
     const message = `${fieldNames[field]} can no longer change: families have been checked in`
     throw new InvalidInputError([{ path: field, message }])
   }
@@ -43,7 +43,7 @@ export async function rejectLateChange(
   if (
     isStartMoved &&
     startsAt(form.startDate, form.startTime) <= now &&
-    (await hasBookings({ db }, present.id))
+    (await hasBookings({ db }, current.id))
   ) {
     const message = 'Start date must be in the future: families have booked'
     throw new InvalidInputError([{ path: 'startDate', message }])
@@ -71,23 +71,23 @@ export async function canMove(
  */
 export async function recordEventChange(
   tx: DatabaseOrTransaction,
-  present: EventRow,
+  current: EventRow,
   form: StoredEventForm,
   { actor, emailDueAt }: { actor: string; emailDueAt: Date },
 ): Promise<void> {
-  const stored = toEventFormValues(present)
+  const stored = toEventFormValues(current)
   await tx.eventChange.create({
     data: {
-      eventId: present.id,
+      eventId: current.id,
       actor,
       emailDueAt,
       isMaterial: isMaterialChange(stored, form),
       isPlanChanged: stored.plan !== form.plan,
-      oldStartDate: present.startDate,
-      oldEndDate: present.endDate,
-      oldStartTime: present.startTime,
-      oldEndTime: present.endTime,
-      oldLocation: present.location,
+      oldStartDate: current.startDate,
+      oldEndDate: current.endDate,
+      oldStartTime: current.startTime,
+      oldEndTime: current.endTime,
+      oldLocation: current.location,
       newStartDate: new Date(`${form.startDate}T00:00:00Z`),
       newEndDate: new Date(`${form.endDate}T00:00:00Z`),
     },

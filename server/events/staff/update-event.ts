@@ -54,14 +54,14 @@ export async function updateEvent(
   )
   const delayMs = parseInput(emailDelay, { emailDelayHours }).emailDelayHours * 3_600_000
   for (let round = 0; round < rounds; round += 1) {
-    const present = await findEventOrThrow(context, id)
-    if (version !== null && version !== present.version) throw await toEventChangedError(context, present)
-    const stored = toEventFormValues(present)
+    const current = await findEventOrThrow(context, id)
+    if (version !== null && version !== current.version) throw await toEventChangedError(context, current)
+    const stored = toEventFormValues(current)
     const form = parseInput(eventEditSchema(stored), { ...stored, ...pickFormFields(input) })
     if (isMaterialChange(stored, form) && (await hasBookings(context, id))) {
       await requireRecentCode(context)
     }
-    const saved = await save(context, adminId, present, form, delayMs)
+    const saved = await save(context, adminId, current, form, delayMs)
     if (saved) {
       // Offers freed seats to the waiting list.
       context.queue.wake('outbox')
@@ -77,24 +77,24 @@ export async function updateEvent(
 async function save(
   { db, now }: Context,
   adminId: string,
-  present: EventRow,
+  current: EventRow,
   form: StoredEventForm,
   delayMs: number,
 ): Promise<boolean> {
-  const edit = changedFields(toAuditedForm(toEventFormValues(present)), toAuditedForm(form))
+  const edit = changedFields(toAuditedForm(toEventFormValues(current)), toAuditedForm(form))
   if (Object.keys(edit.after).length === 0) return true
-  const isNotified = shouldNotifyFamilies(present, form)
+  const isNotified = shouldNotifyFamilies(current, form)
   return inTransaction(db, async (tx) => {
     if (isNotified) {
       // Blocks bookings, payments for seats and check-ins until the change is recorded.
-      await lockOnlyEvent(tx, present.id)
-      await rejectLateChange(tx, present, form, now())
+      await lockOnlyEvent(tx, current.id)
+      await rejectLateChange(tx, current, form, now())
     }
     const { count } = await tx.event.updateMany({
-      where: { id: present.id, version: present.version, deletedAt: null },
+      where: { id: current.id, version: current.version, deletedAt: null },
       data: {
         ...toEventColumns(form),
-        ...(isShownStartMoved(present, form) && { previousStartsAt: present.startsAt }),
+        ...(isShownStartMoved(current, form) && { previousStartsAt: current.startsAt }),
         version: { increment: 1 },
       },
     })
@@ -102,23 +102,23 @@ async function save(
     await recordAudit(tx, {
       actor: `user:${adminId}`,
       action: 'event-changed',
-      subject: `event:${present.id}`,
+      subject: `event:${current.id}`,
       ...edit,
     })
     if (isNotified) {
       const emailDueAt = new Date(now().getTime() + delayMs)
-      await recordEventChange(tx, present, form, { actor: `user:${adminId}`, emailDueAt })
+      await recordEventChange(tx, current, form, { actor: `user:${adminId}`, emailDueAt })
     }
     if (edit.after.isActive === true)
-      await enqueueEventShown(tx, { id: present.id, version: present.version + 1 })
+      await enqueueEventShown(tx, { id: current.id, version: current.version + 1 })
     return true
   })
 }
 
-async function toEventChangedError({ db }: Context, present: EventRow): Promise<EventChangedError> {
+async function toEventChangedError({ db }: Context, current: EventRow): Promise<EventChangedError> {
   const [last] = await db.$queryRaw<{ username: string | null; at: Date }[]>`
     SELECT ${shownUsername} AS username, audit_entry.at
     FROM audit_entry LEFT JOIN user_account ON 'user:' || user_account.id = actor
-    WHERE subject = ${`event:${present.id}`} ORDER BY audit_entry.id DESC LIMIT 1`
-  return new EventChangedError(present, { by: last?.username ?? null, at: last?.at ?? present.updatedAt })
+    WHERE subject = ${`event:${current.id}`} ORDER BY audit_entry.id DESC LIMIT 1`
+  return new EventChangedError(current, { by: last?.username ?? null, at: last?.at ?? current.updatedAt })
 }

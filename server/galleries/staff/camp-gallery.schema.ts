@@ -55,11 +55,10 @@ const Person = builder.objectRef<PersonWithoutPhotoConsent>('PersonWithoutPhotoC
       description:
         'Name as entered by the family. A label such as "Child 1 of Smith" when it is unknown or erased.',
     }),
-    choice: t.field({
+    choice: t.expose('choice', {
       type: PhotoChoice,
       nullable: true,
       description: 'NO or NO_FACES. Null without an answer, which counts as NO.',
-      resolve: ({ choice }) => choice,
     }),
   }),
 })
@@ -73,41 +72,38 @@ builder.objectType('CampGallery', {
       description: 'True once the event is over, unless it was cancelled.',
       resolve: ({ event }, _args, context) => event.endsAt <= context.now() && event.cancelledAt === null,
     }),
-    publishedAt: t.field({
+    publishedAt: t.expose('publishedAt', {
       type: 'DateTime',
       nullable: true,
       description: 'Time of the first publication. Null until then.',
-      resolve: ({ publishedAt }) => publishedAt,
     }),
-    lastDay: t.field({
+    lastDay: t.expose('lastDay', {
       type: 'Date',
       nullable: true,
       description: `Last day before all photos are deleted: ${GALLERY_DAYS} days after the last upload, unless the first publication set it. Null without a gallery.`,
-      resolve: ({ lastDay }) => lastDay,
     }),
-    photos: t.field({
+    photos: t.expose('photos', {
       type: [Photo],
       description: 'All photos, oldest upload first, at most 200.',
-      resolve: ({ photos }) => photos,
     }),
     peopleWithoutPhotoConsent: t.field({
       type: [Person],
       description: 'People of the parties who did not agree to photos, in order of family name.',
-      resolve: ({ unwilling }) => unwilling.people,
+      resolve: ({ withoutConsent }) => withoutConsent.people,
     }),
     photoChoicesVersion: t.string({
       description:
         'Version of the `peopleWithoutPhotoConsent` list, which changes with every person and choice. `publishPhotos` requires it.',
-      resolve: ({ unwilling }) => unwilling.version,
+      resolve: ({ withoutConsent }) => withoutConsent.version,
     }),
     peopleCount: t.int({
       description:
         'Number of people in the confirmed bookings, including anyone still checked in from other bookings.',
-      resolve: ({ unwilling }) => unwilling.peopleCount,
+      resolve: ({ withoutConsent }) => withoutConsent.peopleCount,
     }),
     bookingCount: t.int({
       description: 'Number of confirmed bookings, including cancelled ones with a person still checked in.',
-      resolve: ({ unwilling }) => unwilling.bookingCount,
+      resolve: ({ withoutConsent }) => withoutConsent.bookingCount,
     }),
   }),
 })

@@ -68,12 +68,12 @@ export async function deleteGallery(context: Context, eventId: number): Promise<
 async function runAsCampLeader(
   context: Context,
   eventId: number,
-  act: (tx: DatabaseOrTransaction, actor: string) => Promise<void>,
+  change: (tx: DatabaseOrTransaction, actor: string) => Promise<void>,
 ): Promise<void> {
   const userId = await signedInCampLeader(
     context,
     eventId,
     exempt('hides, shows or deletes photos of one camp'),
   )
-  await inTransaction(context.db, (tx) => act(tx, `user:${userId}`))
+  await inTransaction(context.db, (tx) => change(tx, `user:${userId}`))
 }

@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 
 /**
- * @param notice the version that was read; later notices stay open
+ * Later notices stay open.
  * @throws ActionItemSettledError when it is already closed or has changed
  */
 export async function closeGalleryNotice(

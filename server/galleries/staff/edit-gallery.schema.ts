@@ -26,23 +26,9 @@ function createGalleryPayload(name: string, description: string) {
   })
 }
 
-const PublishPayload = createGalleryPayload(
-  'PublishPhotosPayload',
-  'Event with photos that its families can now see.',
-)
-const DeletePhotoPayload = createGalleryPayload(
-  'DeletePhotoPayload',
-  'Event that the photo was deleted from.',
-)
-const ShowAgainPayload = createGalleryPayload(
-  'RestorePhotoPayload',
-  'Event with a photo that its families can see again.',
-)
-const DeleteGalleryPayload = createGalleryPayload('DeleteGalleryPayload', 'Event without a gallery.')
-
 builder.mutationField('publishPhotos', (t) =>
   t.fieldWithInput({
-    type: PublishPayload,
+    type: createGalleryPayload('PublishPhotosPayload', 'Event with photos that its families can now see.'),
     description:
       'Publishes photos to the families of an event, emails each family once and records the confirmation in the audit trail. Admins and leaders of the event only.',
     errors: {
@@ -92,7 +78,7 @@ const photoDescriptions = {
 
 builder.mutationField('deletePhoto', (t) =>
   t.fieldWithInput({
-    type: DeletePhotoPayload,
+    type: createGalleryPayload('DeletePhotoPayload', 'Event that the photo was deleted from.'),
     description:
       'Deletes a photo permanently, with its removal requests. Admins and leaders of the event only.',
     errors: {
@@ -114,7 +100,7 @@ builder.mutationField('deletePhoto', (t) =>
 
 builder.mutationField('restorePhoto', (t) =>
   t.fieldWithInput({
-    type: ShowAgainPayload,
+    type: createGalleryPayload('RestorePhotoPayload', 'Event with a photo that its families can see again.'),
     description:
       'Shows a photo again that was hidden at the request of a family, and closes the request. Admins and leaders of the event only.',
     errors: {
@@ -136,7 +122,7 @@ builder.mutationField('restorePhoto', (t) =>
 
 builder.mutationField('deleteGallery', (t) =>
   t.fieldWithInput({
-    type: DeleteGalleryPayload,
+    type: createGalleryPayload('DeleteGalleryPayload', 'Event without a gallery.'),
     description: 'Deletes all photos of an event permanently. Admins and leaders of the event only.',
     errors: {
       types: [NotSignedInError, NotAllowedError],

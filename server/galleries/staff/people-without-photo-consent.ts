@@ -9,7 +9,7 @@ export type PersonWithoutPhotoConsent = {
   id: string
   bookingId: string
   name: string
-  /** Null for no response, which counts as no. */
+  /** Null without an answer, which counts as NO. */
   choice: Exclude<PhotoChoice, 'YES'> | null
 }
 
@@ -36,11 +36,11 @@ export async function listPeopleWithoutPhotoConsent(
       return [{ id: `${bookingId}:${key}`, bookingId, name, choice: photoChoice }]
     }),
   )
-  const chosen = people.map(({ id, choice }) => `${id} ${choice}`).toSorted()
+  const choices = people.map(({ id, choice }) => `${id} ${choice}`).toSorted()
   return {
     people,
     peopleCount: parties.reduce((sum, { adultCount, childCount }) => sum + adultCount + childCount, 0),
     bookingCount: parties.length,
-    version: createHash('sha256').update(chosen.join(',')).digest('base64url').slice(0, 22),
+    version: createHash('sha256').update(choices.join(',')).digest('base64url').slice(0, 22),
   }
 }

@@ -14,9 +14,8 @@ import { listPeopleWithoutPhotoConsent } from './people-without-photo-consent.ts
 import { findEndedEventOrThrow } from './store-photo.ts'
 
 /**
- * Fails if the photo choices changed since they were seen. The audit entry records the publisher's confirmation that
- * nobody is recognisable who did not agree. The first publication fixes the last day, because families are notified
- * of it.
+ * Fails if the photo choices have changed since they were read. The audit entry records the publisher's confirmation
+ * that nobody without consent is recognisable. The first publication fixes the last day, which its email states.
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, EventNotFoundError, CampNotOverError,
  *   PhotoNotFoundError, PhotoChoicesChangedError
  */
@@ -27,17 +26,17 @@ export async function publishPhotos(context: Context, eventId: number, input: un
   await inTransaction(context.db, async (tx) => {
     // A later photo choice finds the photos published and notifies the organiser.
     await shareLockEventBookings(tx, eventId)
-    const unwilling = await listPeopleWithoutPhotoConsent(context, tx, eventId)
-    if (unwilling.version !== form.photoChoicesVersion) throw new PhotoChoicesChangedError()
+    const withoutConsent = await listPeopleWithoutPhotoConsent(context, tx, eventId)
+    if (withoutConsent.version !== form.photoChoicesVersion) throw new PhotoChoicesChangedError()
     const now = context.now()
     const photoIds = [...new Set(form.photoIds)]
     const { count } = await tx.campPhoto.updateMany({
       where: { id: { in: photoIds }, eventId, publishedAt: null },
       data: { publishedAt: now },
     })
-    const there = await tx.campPhoto.count({ where: { id: { in: photoIds }, eventId } })
-    if (there < photoIds.length) throw new PhotoNotFoundError()
-    // Someone else has published the same photos.
+    const found = await tx.campPhoto.count({ where: { id: { in: photoIds }, eventId } })
+    if (found < photoIds.length) throw new PhotoNotFoundError()
+    // Someone else published the same photos.
     if (count === 0) return
     await tx.campGallery.updateMany({
       where: { eventId, publishedAt: null },
@@ -51,7 +50,7 @@ export async function publishPhotos(context: Context, eventId: number, input: un
       actor: `user:${userId}`,
       action: 'photos-published',
       subject: `event:${eventId}`,
-      after: { photos: count, peopleWhoSaidNo: unwilling.people.length, lastDay: toIsoDay(lastDay) },
+      after: { photos: count, peopleWhoSaidNo: withoutConsent.people.length, lastDay: toIsoDay(lastDay) },
     })
     await enqueueGalleryMessages(tx, eventId, now)
   })

@@ -27,7 +27,7 @@ export type CampGallery = {
   /** Null without photos. */
   lastDay: Date | null
   photos: CampPhoto[]
-  unwilling: PeopleWithoutPhotoConsent
+  withoutConsent: PeopleWithoutPhotoConsent
 }
 
 /**
@@ -38,11 +38,11 @@ export async function readCampGallery(
   context: Pick<Context, 'db' | 'session' | 'cipher'>,
   eventId: number,
 ): Promise<CampGallery | null> {
-  const reader = await signedInCampLeader(context, eventId, CODE_OF_THE_DAY)
+  const viewerId = await signedInCampLeader(context, eventId, CODE_OF_THE_DAY)
   const event = await context.db.event.findUnique({ where: { id: eventId }, select: eventColumns })
   if (event === null || event.deletedAt !== null) return null
   await recordStaffAccess(context.db, {
-    actor: `user:${reader}`,
+    actor: `user:${viewerId}`,
     action: 'photo-choices-read',
     subject: `event:${eventId}`,
   })
@@ -59,6 +59,6 @@ export async function readCampGallery(
     publishedAt: gallery?.publishedAt ?? null,
     lastDay: gallery?.lastDay ?? null,
     photos: gallery?.photos ?? [],
-    unwilling: await listPeopleWithoutPhotoConsent(context, context.db, eventId),
+    withoutConsent: await listPeopleWithoutPhotoConsent(context, context.db, eventId),
   }
 }

@@ -64,10 +64,10 @@ export async function storePhoto(context: Context, eventId: number, bytes: Buffe
     })
     return id
   } catch (error) {
-    // A concurrent duplicate was first.
-    const first = isUniqueViolation(error) ? await findPhotoId(context, eventId, uploadHash) : null
-    if (first === null) throw error
-    return first
+    // A concurrent upload stored the same photo first.
+    const storedId = isUniqueViolation(error) ? await findPhotoId(context, eventId, uploadHash) : null
+    if (storedId === null) throw error
+    return storedId
   }
 }
 

@@ -29,7 +29,7 @@ function createEmailPage(name: string, { siteUrl, now }: EmailPreviewOptions): T
   const emails = sampleEmails(siteUrl, now())
   if (name === '') return createPage('text/html', renderEmailList(emails))
   const email = emails.get(name.replace(/\.txt$/, ''))
-  if (email === undefined) throw new HttpProblem(404, 'There is no such mail')
+  if (email === undefined) throw new HttpProblem(404, 'There is no such email')
   // Emails to the organiser are plain text.
   return name.endsWith('.txt') || email.html === null
     ? createPage('text/plain', `${email.subject}\n\n${email.text}`)

@@ -71,7 +71,7 @@ export function createSampleEvent(facts: BookingFacts) {
 
 const exchange = {
   fromTitle: 'Kookaburra Ridge',
-  fromStands: false,
+  isReplacedActive: false,
   carriedCents: 62_500,
   refundedCents: 0,
   creditedCents: 0,

@@ -33,7 +33,7 @@ export function findEventFile(idText: string): SharedText {
   return {
     key: `/event/${id}.ics`,
     async build(context) {
-      // Anonymous, so that hidden events are not found even for admins.
+      // The context is anonymous, so hidden events are not found even for admins.
       const event = await readEvent(context, id)
       if (event === null) throw new HttpProblem(404, 'Event not found')
       return {

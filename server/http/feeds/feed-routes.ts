@@ -11,12 +11,11 @@ import { createRobotsFile } from './robots.ts'
 import { buildSitemap } from './sitemap.ts'
 import { createWidgetFrame } from './widget-frame.ts'
 
-/** Everything that other programs read by an address without `/api`. */
 export const feedRoutes: FastifyPluginAsync<{ env: Env }> = async (app, { env }) => {
-  const { forEverybody } = app
+  const { anonymous } = app
   const addSharedRoute = (path: string, find: (request: IncomingMessage) => SharedText) =>
     addReadRoute(app, path, (request, response) =>
-      sendSharedText(forEverybody, { request, response }, find(request)),
+      sendSharedText(anonymous, { request, response }, find(request)),
     )
 
   addTextRoute(app, '/robots.txt', () => createRobotsFile(env))
@@ -25,7 +24,7 @@ export const feedRoutes: FastifyPluginAsync<{ env: Env }> = async (app, { env })
   addTextRoute(app, '/widget', (request, response) => createWidgetFrame(request, response, env.siteUrl))
   addSharedRoute('/calendar.ics', () => ({ key: '/calendar.ics', build: buildCampCalendar }))
   addTextRoute(app, '/calendar/*', (request, response) =>
-    buildBookingCalendar(app.contextFor(request, response), getRequestPath(request)),
+    buildBookingCalendar(app.createContext(request, response), getRequestPath(request)),
   )
   const { applePayDomain } = env
   if (applePayDomain !== null) {
@@ -36,7 +35,7 @@ export const feedRoutes: FastifyPluginAsync<{ env: Env }> = async (app, { env })
     const id = /^\/event\/([^/]+)\.ics$/.exec(getRequestPath(raw))?.[1]
     if (id === undefined) return reply.callNotFound()
     rejectWrites(raw)
-    await sendSharedText(forEverybody, { request: raw, response: reply.raw }, findEventFile(id))
+    await sendSharedText(anonymous, { request: raw, response: reply.raw }, findEventFile(id))
     reply.hijack()
   })
 }

@@ -177,8 +177,8 @@ function getEventUrl(event: EventRow, siteUrl: string): string {
 }
 
 function formatTitle(event: EventRow): string {
-  const mark = event.cancelledAt === null ? '' : 'Cancelled: '
-  return `${mark}${event.title}, ${dayRangeText(toIsoDay(event.startDate), toIsoDay(event.endDate))}`
+  const prefix = event.cancelledAt === null ? '' : 'Cancelled: '
+  return `${prefix}${event.title}, ${dayRangeText(toIsoDay(event.startDate), toIsoDay(event.endDate))}`
 }
 
 function formatText(event: EventRow): string {

@@ -3,7 +3,7 @@ import { site } from '../../../domain/site.ts'
 import { escapeHtml } from '../../platform/email/escape-html.ts'
 import type { TextFile } from '../../wire/text-response.ts'
 
-/** In seconds. Short, because the address never changes. */
+/** Short, because the URL never changes. */
 export const widgetSeconds = 300
 
 const SETTINGS = ['limit', 'category', 'text', 'theme', 'heading', 'pictures', 'bookable', 'campaign']

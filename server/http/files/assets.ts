@@ -40,7 +40,7 @@ type Asset = {
 }
 
 /** Returns false for other paths. */
-export type AssetsHandler = (request: IncomingMessage, response: ServerResponse) => boolean
+type AssetsHandler = (request: IncomingMessage, response: ServerResponse) => boolean
 
 /**
  * Serves only files found at start, which rules out path traversal. Hashed files are cached for a year, others for
@@ -79,7 +79,7 @@ export function createAssets(
 
 const HASHED_FILE = /^\/assets\/[\w-][\w.-]*$/
 
-/** Serves pages that are open across a release, and requests during a rollout. */
+/** For pages that are open across a release, and for requests during a rollout. */
 export function readBuildAsset(buildsDir: string, path: string): Buffer | null {
   if (!HASHED_FILE.test(path) || path.endsWith('.br') || path.endsWith('.gz')) return null
   for (const name of listBuilds(buildsDir)) {

@@ -1,8 +1,8 @@
 import type { PictureFormat } from '../../../domain/pictures.ts'
 import type { Database } from '../../platform/prisma.ts'
 
-const ADDRESS = /^\/media\/pictures\/([0-9a-f]{32})-([1-9]\d{2,3})\.(avif|webp|jpg)$/
-/** The cache spares the database under load. */
+const PICTURE_PATH = /^\/media\/pictures\/([0-9a-f]{32})-([1-9]\d{2,3})\.(avif|webp|jpg)$/
+/** Spares the database under load. */
 const MAX_CACHE_BYTES = 16_000_000
 
 type UploadedPicture = { bytes: Uint8Array; format: PictureFormat }
@@ -28,7 +28,7 @@ export function createPictureReader(db: Database): PictureReader {
 }
 
 async function readUploadedPicture(db: Database, path: string): Promise<UploadedPicture | null> {
-  const [, hash, width, format] = ADDRESS.exec(path) ?? []
+  const [, hash, width, format] = PICTURE_PATH.exec(path) ?? []
   if (hash === undefined || (format !== 'avif' && format !== 'webp' && format !== 'jpg')) return null
   const file = await db.pictureFile.findUnique({
     where: { hash_width_format: { hash, width: Number(width), format } },

@@ -19,11 +19,11 @@ export const pictureRoutes: FastifyPluginAsync<{ readPicture: PictureReader }> =
 ) => {
   addReadRoute(app, '/media/pictures/*', (request, response) => handlePicture(request, response, readPicture))
   addReadRoute(app, '/camp-photos/*', (request, response) =>
-    handleCampPhoto(request, response, app.contextFor(request, response)),
+    handleCampPhoto(request, response, app.createContext(request, response)),
   )
 }
 
-/** Pictures are immutable per address. A 404 is not cached. */
+/** Pictures are immutable per URL. A 404 is not cached. */
 async function handlePicture(
   request: IncomingMessage,
   response: ServerResponse,

@@ -27,23 +27,19 @@ type ParsedRequest = {
   key: string
   document: DocumentNode
   variables: Record<string, unknown>
-  places: Record<ResponseType, FastPathSlot>
+  slots: Record<ResponseType, FastPathSlot>
 }
 
-/** Bounds memory. */
 const MAX_KNOWN_BODIES = 1000
 const MAX_BODY_LENGTH = 4000
 
 class NotCacheableError extends Error {}
 
-export type CachedOperations = {
-  serveFast(request: IncomingMessage, response: ServerResponse): boolean
-  serveCached(request: IncomingMessage, response: ServerResponse): Promise<boolean>
-}
+export type CachedOperations = ReturnType<typeof createCachedOperations>
 
 /**
- * Leaves empty results to the endpoint, because a signed-in viewer may see more.
- * @returns functions that return false for other requests
+ * The functions return false for other requests, which the endpoint handles. That includes empty results, because a
+ * signed-in viewer may see more.
  */
 export function createCachedOperations({
   schema,
@@ -57,18 +53,18 @@ export function createCachedOperations({
   operations: AnonymousOperations
   takesQueries: boolean
   cache: ResponseCache
-}): CachedOperations {
+}) {
   const hashes = new Map(takesQueries ? [...own].map(([hash, text]) => [text.trim(), hash]) : [])
-  const known = new Map<string, ParsedRequest | null>()
+  const parsedBodies = new Map<string, ParsedRequest | null>()
 
   async function getParsedRequest(bytes: Buffer): Promise<ParsedRequest | null> {
     if (bytes.length > MAX_BODY_LENGTH) return null
     const text = bytes.toString('latin1')
-    const before = known.get(text)
-    if (before !== undefined) return before
+    const known = parsedBodies.get(text)
+    if (known !== undefined) return known
     const parsed = await parseRequest(bytes)
-    if (known.size >= MAX_KNOWN_BODIES) known.clear()
-    known.set(text, parsed)
+    if (parsedBodies.size >= MAX_KNOWN_BODIES) parsedBodies.clear()
+    parsedBodies.set(text, parsed)
     return parsed
   }
 
@@ -82,39 +78,41 @@ export function createCachedOperations({
     if (!isViewerIndependent(schema, document)) return null
     const declared = getDeclaredVariables(document, variables ?? {})
     const name = createHash('sha256').update(JSON.stringify(declared)).digest('base64url')
-    const places = { [SPEC_TYPE]: new FastPathSlot(), [PLAIN_TYPE]: new FastPathSlot() }
-    return { key: `${hash} ${name}`, document, variables: Object.fromEntries(declared), places }
+    const slots = { [SPEC_TYPE]: new FastPathSlot(), [PLAIN_TYPE]: new FastPathSlot() }
+    return { key: `${hash} ${name}`, document, variables: Object.fromEntries(declared), slots }
   }
 
-  async function make({ document, variables }: ParsedRequest, type: string): Promise<CacheableResponse> {
+  async function build({ document, variables }: ParsedRequest, type: string): Promise<CacheableResponse> {
     const result = await operations.run(document, variables)
     if (result.errors !== undefined || !result.data || Object.values(result.data).includes(null)) {
       throw new NotCacheableError()
     }
     const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store', Vary: 'Accept' }
-    return { status: 200, headers, bytes: Buffer.from(JSON.stringify(result)), share: 'keep' }
+    return { status: 200, headers, bytes: Buffer.from(JSON.stringify(result)), share: 'cached' }
   }
 
-  function handleOnFastPath(request: IncomingMessage, response: ServerResponse): boolean {
+  function serveFast(request: IncomingMessage, response: ServerResponse): boolean {
     if (!hasBody(request) || !isJson(request)) return false
     const bytes = readArrivedBody(request)
     const parsed =
-      bytes === null || bytes.length > MAX_BODY_LENGTH ? undefined : known.get(bytes.toString('latin1'))
-    const fast = parsed && findFastResponse(parsed.places[getResponseType(request)], request)
-    if (!fast) return false
-    sendFastResponse(fast, request, response)
+      bytes === null || bytes.length > MAX_BODY_LENGTH
+        ? undefined
+        : parsedBodies.get(bytes.toString('latin1'))
+    const stored = parsed && findFastResponse(parsed.slots[getResponseType(request)], request)
+    if (!stored) return false
+    sendFastResponse(stored, request, response)
     return true
   }
 
-  async function handleFromCache(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  async function serveCached(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (request.method !== 'POST' || !hasBody(request) || !isJson(request)) return false
     try {
       const parsed = await getParsedRequest(await readRequestBody(request))
       if (parsed === null) return false
       const type = getResponseType(request)
       const key = `${type} ${parsed.key}`
-      const short = { place: parsed.places[type] }
-      await sendCached(cache, { request, response }, { key, short, make: () => make(parsed, type) })
+      const fastPath = { slot: parsed.slots[type] }
+      await sendCached(cache, { request, response }, { key, fastPath, build: () => build(parsed, type) })
       return true
     } catch (error) {
       // The endpoint reports an unreadable body.
@@ -123,7 +121,7 @@ export function createCachedOperations({
     }
   }
 
-  return { serveFast: handleOnFastPath, serveCached: handleFromCache }
+  return { serveFast, serveCached }
 }
 
 function getResponseType(request: IncomingMessage): ResponseType {

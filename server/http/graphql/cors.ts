@@ -14,7 +14,7 @@ const DAY_S = 86_400
 
 const OPEN_PATHS = ['/media/', '/calendar.ics', '/feed.json', '/feed.xml', '/graphql/public', '/widget']
 
-/** The origin `*` excludes credentials. @returns true after answering a preflight */
+/** The origin `*` excludes credentials. @returns true after responding to a preflight request */
 export function applyCors(request: IncomingMessage, response: ServerResponse, path: string): boolean {
   if (!OPEN_PATHS.some((start) => path.startsWith(start))) return false
   response.setHeader('Access-Control-Allow-Origin', '*')

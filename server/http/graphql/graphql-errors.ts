@@ -15,13 +15,13 @@ export function createErrorMask(toClientError: ClientErrorMapper): (error: unkno
     const cause = getErrorCause(error)
     if (cause === null && error instanceof GraphQLError) return error
     const rejection = cause === null ? null : toClientError(cause)
-    const place = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}
+    const location = error instanceof GraphQLError ? { nodes: error.nodes, path: error.path } : {}
     if (rejection !== null) {
-      return new GraphQLError(rejection.message, { ...place, extensions: { code: rejection.code } })
+      return new GraphQLError(rejection.message, { ...location, extensions: { code: rejection.code } })
     }
-    const originalError = cause ?? new Error('Something that is no error was thrown')
+    const originalError = cause ?? new Error('A value that is not an Error was thrown')
     return new GraphQLError(GENERIC_MESSAGE, {
-      ...place,
+      ...location,
       originalError,
       extensions: { code: 'INTERNAL_ERROR' },
     })
@@ -70,7 +70,7 @@ export function errorResponsesPlugin(log: Log, isProduction: boolean): SitePlugi
   }
 }
 
-// Yoga streams nothing here, because subscriptions join http/live.
+// Yoga streams no results, because http/live handles subscriptions.
 function isExecutionResult(result: object): result is ExecutionResult {
   return 'errors' in result || 'data' in result
 }

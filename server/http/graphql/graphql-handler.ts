@@ -17,7 +17,6 @@ import { boundedBodyPlugin } from './graphql-params.ts'
 import { getJoinedChannel, subscriptionsPlugin } from './subscriptions-plugin.ts'
 import { trustedDocumentsPlugin } from './trusted-documents-plugin.ts'
 
-/** Always sends a response. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
 const hiddenSchemaPlugin: SitePlugin = {
@@ -27,14 +26,14 @@ const hiddenSchemaPlugin: SitePlugin = {
 }
 
 /**
- * Rejects foreign origins, cookies without the CSRF header, invalid JSON, bodies over 100 kB, batches and oversized
+ * Rejects other origins, cookies without the CSRF header, invalid JSON, bodies over 100 kB, batches and oversized
  * documents before any resolver runs. Production hides the schema. Without `takesQueries` only `documents` are
  * accepted. Masks errors unknown to `getRejection`.
  */
 export function createGraphqlHandler<Context extends object>(
   options: SiteOriginOptions & {
     schema: GraphQLSchema
-    contextFor: (request: IncomingMessage, response: ServerResponse) => Context | Promise<Context>
+    createContext: (request: IncomingMessage, response: ServerResponse) => Context | Promise<Context>
     log: Log
     isProduction: boolean
     documents: Pick<TrustedDocuments, 'find'>
@@ -54,7 +53,7 @@ export function createGraphqlHandler<Context extends object>(
   ]
   const yoga = createYoga<ServerContext, Context>({
     schema: options.schema,
-    context: ({ req, res }) => options.contextFor(req, res),
+    context: ({ req, res }) => options.createContext(req, res),
     graphqlEndpoint: '/graphql',
     cors: false,
     graphiql: false,
@@ -75,7 +74,7 @@ export function createGraphqlHandler<Context extends object>(
     const problem = findEarlyProblem(request, options)
     if (problem !== null) {
       if (problem.status === 403) {
-        options.log.warn({ requestId: getRequestId(request) }, 'a request from another site was refused')
+        options.log.warn({ requestId: getRequestId(request) }, 'rejected a cross-site request')
       }
       sendGraphqlProblem(request, response, problem)
     } else if (isStreamRequest(request)) await handleStream(request, response)
@@ -110,14 +109,14 @@ export function createGraphqlHandler<Context extends object>(
   }
 }
 
-function findEarlyProblem(request: IncomingMessage, place: SiteOriginOptions): HttpProblem | null {
-  if (isCrossSite(request, place)) return new HttpProblem(403, 'This request came from another site.')
+function findEarlyProblem(request: IncomingMessage, options: SiteOriginOptions): HttpProblem | null {
+  if (isCrossSite(request, options)) return new HttpProblem(403, 'This request came from another site.')
   if (request.method !== 'POST' && request.method !== 'GET') {
     return new HttpProblem(405, 'Only GET and POST are allowed.', { Allow: 'GET, POST' })
   }
-  // Another site needs a preflight to send this header, which is rejected.
-  const { cookie, 'x-camp-csrf': own, 'apollo-require-preflight': apollo } = request.headers
-  if (cookie === undefined || own || apollo) return null
+  // Another site needs a preflight request to send this header, which is rejected.
+  const { cookie, 'x-camp-csrf': csrf, 'apollo-require-preflight': apollo } = request.headers
+  if (cookie === undefined || csrf || apollo) return null
   return new HttpProblem(403, 'The header x-camp-csrf is missing.')
 }
 

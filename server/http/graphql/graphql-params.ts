@@ -34,7 +34,7 @@ export async function readRequestBody(request: IncomingMessage): Promise<Buffer>
   return request.bodyBytes
 }
 
-/** Avoids a listener, which costs more than a cached response. Returns null in the request's own tick. */
+/** Avoids a listener, which costs more than a cached response. Returns null in the tick of the request. */
 export function readArrivedBody(request: IncomingMessage): Buffer | null {
   if (
     request.bodyBytes === undefined &&
@@ -56,8 +56,8 @@ export async function readJsonObject(request: IncomingMessage): Promise<object> 
   throw new HttpProblem(400, 'The body must be one JSON object.')
 }
 
-function parseUrlParams(address: string): GraphQLParams & { documentId: string | null } {
-  const parameters = new URL(address).searchParams
+function parseUrlParams(url: string): GraphQLParams & { documentId: string | null } {
+  const parameters = new URL(url).searchParams
   return {
     documentId: parameters.get('documentId'),
     query: parameters.get('query') ?? undefined,

@@ -13,9 +13,9 @@ export const graphqlRoutes: FastifyPluginAsync<{
   channels: SeatChannels
 }> = async (app, { handle, handlePublic, channels }) => {
   app.all('/graphql', toRouteHandler(handle))
-  const answerPublic = toRouteHandler(handlePublic)
+  const publicRoute = toRouteHandler(handlePublic)
   app.all('/graphql/public', async (request, reply) =>
-    isExplorerRequest(request.raw) ? reply.callNotFound() : answerPublic(request, reply),
+    isExplorerRequest(request.raw) ? reply.callNotFound() : publicRoute(request, reply),
   )
   const sdl = createPlainText(printPublicSchema())
   addTextRoute(app, '/graphql/public/schema.graphql', () => sdl)

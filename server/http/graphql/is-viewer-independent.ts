@@ -9,7 +9,7 @@ import {
 } from 'graphql'
 import { publicFields } from '../../public-api/public-schema.ts'
 
-/** A missing field only costs speed. Never list a field that depends on the viewer. */
+/** An unlisted field only costs speed. Never list a field that depends on the viewer. */
 const moreSharedFields: Readonly<Record<string, string>> = {
   Event:
     'imageAlt customCategory hasStarted currentParticipants calendarSequence glampingTentsLeft cancelReason isActive createdAt leaders leaderImageUrl reviews',
@@ -29,19 +29,19 @@ const fields = new Set(
 
 export function isViewerIndependent(schema: GraphQLSchema, document: DocumentNode): boolean {
   const types = new TypeInfo(schema)
-  let isFor = true
+  let isIndependent = true
   visit(
     document,
     visitWithTypeInfo(types, {
       OperationDefinition({ operation }) {
-        if (operation !== OperationTypeNode.QUERY) isFor = false
+        if (operation !== OperationTypeNode.QUERY) isIndependent = false
       },
       Field({ name }) {
         if (name.value !== '__typename' && !fields.has(`${types.getParentType()?.name}.${name.value}`))
-          isFor = false
+          isIndependent = false
       },
     }),
   )
   const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION)
-  return isFor && operations.length === 1
+  return isIndependent && operations.length === 1
 }

@@ -6,7 +6,6 @@ import { readArrivedBody } from './graphql-params.ts'
 import { getBudgetHeaders } from './public-graphql-response.ts'
 
 const MAX_REQUEST_LENGTH = 4000
-/** Bounds memory. */
 const MAX_KNOWN_REQUESTS = 500
 
 /** Lets duplicate requests skip parsing. */
@@ -14,43 +13,43 @@ export function createKnownRequests(
   budget: PointBudget | null,
   getAddress: (request: IncomingMessage) => string,
 ) {
-  const requests = new Map<string, { place: FastPathSlot; price: number }>()
+  const requests = new Map<string, { slot: FastPathSlot; price: number }>()
 
   return {
     /** Returns false, without a charge, for unknown requests. */
     serve(request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean> {
       const key = getRequestKey(request)
       const known = key === null ? undefined : requests.get(key)
-      const fast = known && findFastResponse(known.place, request)
-      if (!known || !fast) return false
+      const stored = known && findFastResponse(known.slot, request)
+      if (!known || !stored) return false
       if (budget !== null)
-        return sendIfAllowed(budget.take(getAddress(request), known.price), fast, request, response)
-      sendFastResponse(fast, request, response)
+        return sendIfAllowed(budget.take(getAddress(request), known.price), stored, request, response)
+      sendFastResponse(stored, request, response)
       return true
     },
-    place(request: IncomingMessage, price: number): FastPathSlot | null {
+    getSlot(request: IncomingMessage, price: number): FastPathSlot | null {
       const key = getRequestKey(request)
       if (key === null) return null
       const known = requests.get(key)
-      if (known?.price === price) return known.place
-      const place = new FastPathSlot()
+      if (known?.price === price) return known.slot
+      const slot = new FastPathSlot()
       if (requests.size >= MAX_KNOWN_REQUESTS) requests.clear()
-      requests.set(key, { place, price })
-      return place
+      requests.set(key, { slot, price })
+      return slot
     },
   }
 }
 
 async function sendIfAllowed(
-  taken: Promise<PointsLeft>,
-  fast: FastResponse,
+  pointsLeft: Promise<PointsLeft>,
+  stored: FastResponse,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<boolean> {
-  const left = await taken
+  const left = await pointsLeft
   // The endpoint sends the 429.
   if (!left.allowed) return false
-  sendFastResponse(fast, request, response, getBudgetHeaders(left, 200).flat())
+  sendFastResponse(stored, request, response, getBudgetHeaders(left, 200).flat())
   return true
 }
 

@@ -17,7 +17,7 @@ const operation = z.object({
 
 export type AnonymousOperations = ReturnType<typeof createAnonymousOperations>
 
-/** Executed as an anonymous visitor. */
+/** Executes operations as an anonymous visitor. */
 export function createAnonymousOperations(
   schema: GraphQLSchema,
   documents: Pick<TrustedDocuments, 'find'>,
@@ -29,7 +29,7 @@ export function createAnonymousOperations(
       const known = checked.get(hash)
       if (known) return known
       const text = await documents.find(hash)
-      if (text === null) throw new Error('A page asks for an operation that its build does not have.')
+      if (text === null) throw new Error('The page requested an operation that its build does not have')
       const document = parse(text)
       const [problem] = validate(schema, document)
       if (problem) throw problem
@@ -56,7 +56,7 @@ export function createPageGraphql(operations: AnonymousOperations, { log }: Pick
     const { documentId, variables } = operation.parse(await request.json())
     const result = await operations.run(await operations.findDocument(documentId), variables ?? {})
     for (const error of result.errors ?? []) {
-      log.error({ error: error.originalError ?? error }, 'a query of a page failed')
+      log.error({ error: error.originalError ?? error }, 'a query for server rendering failed')
     }
     return Response.json(result)
   }

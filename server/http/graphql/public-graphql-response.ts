@@ -8,7 +8,7 @@ import { HttpProblem, sendJson } from '../../wire/responses.ts'
 const BUSY_RETRY_S = 5
 
 export function toBufferedResponse({ status = 200, headers, body }: HTTPGraphQLResponse): BufferedResponse {
-  if (body.kind !== 'complete') throw new Error('The public schema answers nothing in parts')
+  if (body.kind !== 'complete') throw new Error('The public schema does not support incremental delivery')
   // Avoids duplicate names and the uncompressed Content-Length.
   const {
     'cache-control': cacheControl = 'no-store',

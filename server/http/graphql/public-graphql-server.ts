@@ -123,7 +123,8 @@ function finishResponse(
     const { requestId } = contextValue
     if (codes[index] === 'INTERNAL_ERROR')
       log.error({ requestId, error: getErrorCause(error) }, 'a public resolver failed')
-    if (codes[index] === 'BUSY') log.warn({ requestId, error: getErrorCause(error) }, 'a part is down')
+    if (codes[index] === 'BUSY')
+      log.warn({ requestId, error: getErrorCause(error) }, 'a dependency is unavailable')
   }
   singleResult.errors = singleResult.errors?.map((error) =>
     error.extensions?.code === 'INTERNAL_ERROR'
@@ -150,11 +151,11 @@ function createBoundedStore<T>(isSmall: (value: T) => boolean) {
 
 // Apollo's messages may contain visitor input.
 function createApolloLogger(log: Log) {
-  const nothing = () => undefined
+  const noop = () => undefined
   return {
-    debug: nothing,
-    info: nothing,
-    warn: () => log.warn({}, 'the public endpoint warned'),
-    error: () => log.error({}, 'the public endpoint failed'),
+    debug: noop,
+    info: noop,
+    warn: () => log.warn({}, 'Apollo Server logged a warning'),
+    error: () => log.error({}, 'Apollo Server logged an error'),
   }
 }

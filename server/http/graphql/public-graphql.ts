@@ -42,9 +42,9 @@ export async function createPublicGraphqlHandler(options: {
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = getAddress(request)
     let left: PointsLeft | null = null
-    let share: CacheableResponse['share'] = 'no'
+    let share: CacheableResponse['share'] = 'none'
     let paid = 0
-    let hasMade = false
+    let isFresh = false
 
     async function takePoints(points: number): Promise<void> {
       if (budget !== null && (points > 0 || left === null)) left = await budget.take(address, points)
@@ -62,19 +62,19 @@ export async function createPublicGraphqlHandler(options: {
           takePoints,
           // Replica data may be stale.
           setCacheable: (isCacheable) => {
-            share = isCacheable && db === services.db ? 'keep' : 'no'
+            share = isCacheable && db === services.db ? 'cached' : 'none'
           },
         }),
       })
     }
 
-    async function make(key: string, graphqlRequest: HTTPGraphQLRequest): Promise<CacheableResponse> {
-      hasMade = true
+    async function build(key: string, graphqlRequest: HTTPGraphQLRequest): Promise<CacheableResponse> {
+      isFresh = true
       const result = await database.read(
         (db) => executeRequest(graphqlRequest, db),
         ({ status }) => status === 503,
       )
-      if (share === 'keep') prices.set(key, paid)
+      if (share === 'cached') prices.set(key, paid)
       return { ...toBufferedResponse(result), share }
     }
 
@@ -82,18 +82,18 @@ export async function createPublicGraphqlHandler(options: {
       await takePoints(1)
       const graphqlRequest = await readRequest(request)
       const key = getCacheKey(graphqlRequest)
-      const found = cache.find(key)
+      const cached = cache.find(key)
       const compressed =
-        found?.compressed ?? (await cache.make(key, response, () => make(key, graphqlRequest)))
+        cached?.compressed ?? (await cache.build(key, response, () => build(key, graphqlRequest)))
       // Cached and fresh responses cost the same.
-      const price = hasMade ? paid : (prices.get(key) ?? paid)
+      const price = isFresh ? paid : (prices.get(key) ?? paid)
       if (price > paid) await takePoints(price - paid)
-      const form = await compressed.in(negotiateEncoding(request.headers['accept-encoding']))
-      if (!isShared(form.head)) setBudgetHeaders(response, left, compressed.status)
-      sendEncoded(request, response, compressed.status, form)
-      const place = found === null ? null : knownRequests.place(request, price)
-      if (found === null || place === null) return
-      cache.fastPath.store({ request, response, found, bytes: form.bytes, short: { place }, spacingMs: 0 })
+      const { head, bytes, etag } = await compressed.in(negotiateEncoding(request.headers['accept-encoding']))
+      if (!isShared(head)) setBudgetHeaders(response, left, compressed.status)
+      sendEncoded(request, response, compressed.status, { head, bytes, etag })
+      const slot = cached === null ? null : knownRequests.getSlot(request, price)
+      if (cached === null || slot === null) return
+      cache.fastPath.store({ request, response, cached, bytes, target: { slot }, maxStaleMs: 0 })
     } catch (error) {
       sendGraphqlError(response, error, left)
     }
@@ -110,9 +110,9 @@ function createRateLimitError(): GraphQLError {
 
 function getCacheKey({ method, search, body, headers }: HTTPGraphQLRequest): string {
   const parameters = new URLSearchParams(search)
-  const ofAddress = ['query', 'variables', 'operationName', 'extensions'].map((name) => parameters.get(name))
+  const values = ['query', 'variables', 'operationName', 'extensions'].map((name) => parameters.get(name))
   const hash = createHash('sha256').update(
-    JSON.stringify([ofAddress, body ?? null, headers.get('accept') ?? '']),
+    JSON.stringify([values, body ?? null, headers.get('accept') ?? '']),
   )
   return `public ${method} ${hash.digest('base64url')}`
 }

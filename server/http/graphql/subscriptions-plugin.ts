@@ -5,17 +5,17 @@ import { isStreamRequest } from '../../wire/is-stream-request.ts'
 import type { Channel } from '../live/seat-channels.ts'
 import { createHttpError } from './graphql-errors.ts'
 
-const joined = new WeakMap<IncomingMessage, Channel>()
+const joinedChannels = new WeakMap<IncomingMessage, Channel>()
 
 export function getJoinedChannel(request: IncomingMessage): Channel | null {
-  return joined.get(request) ?? null
+  return joinedChannels.get(request) ?? null
 }
 
 /** Subscribers share one channel per document. */
 export const subscriptionsPlugin: SitePlugin = {
   onSubscribe({ args: { document }, context: { req }, setResultAndStopExecution }) {
     const problem = findSubscriptionProblem(req, document)
-    if (problem === null) joined.set(req, createSiteChannel(document))
+    if (problem === null) joinedChannels.set(req, createSiteChannel(document))
     setResultAndStopExecution(problem === null ? { data: null } : { errors: [problem] })
   },
   onResultProcess({ serverContext, setResultProcessor }) {

@@ -20,7 +20,7 @@ export function trustedDocumentsPlugin({
       if (documentId === null && takesQueries) return
       const requestId = getRequestId(context.req)
       if (typeof documentId !== 'string') {
-        log.warn({ requestId }, 'a query that is none of the site was refused')
+        log.warn({ requestId }, 'rejected a query that is not a trusted document')
         throw createHttpError(
           400,
           'ONLY_OWN_OPERATIONS',
@@ -29,7 +29,7 @@ export function trustedDocumentsPlugin({
       }
       const query = await documents.find(documentId)
       if (query === null) {
-        log.warn({ requestId }, 'an operation of no known build was refused')
+        log.warn({ requestId }, 'rejected an operation of an unknown build')
         throw createHttpError(
           400,
           'UNKNOWN_OPERATION',

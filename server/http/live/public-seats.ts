@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type ExecutionResult, parse } from 'graphql'
 import type { Channel, SeatChannels } from './seat-channels.ts'
 
-/** Promised to third parties. */
+/** Public API. */
 const document = parse(`
   subscription {
     seatUpdates {
@@ -15,13 +15,13 @@ const document = parse(`
 `)
 
 /** Randomised, because a stopping instance disconnects all clients. */
-const reconnectMs = { least: 2000, most: 8000 }
+const reconnectMs = { min: 2000, max: 8000 }
 
 const channel: Channel = {
   kind: 'public',
   document,
   encode: ({ data }: ExecutionResult) => `data: ${JSON.stringify(data?.seatUpdates)}\n\n`,
-  greeting: () => `retry: ${randomInt(reconnectMs.least, reconnectMs.most)}\n\n`,
+  greeting: () => `retry: ${randomInt(reconnectMs.min, reconnectMs.max)}\n\n`,
   farewell: '',
 }
 

@@ -20,15 +20,15 @@ export type Channel = {
 
 export type SeatChannels = ReturnType<typeof openSeatChannels>
 
-/** Limits different documents. The pages of a build use one. */
+/** Different documents. The pages of a build use one. */
 const maxChannels = 16
 const chunkSize = 250
 
 type Room = {
   name: string
   streams: Set<Stream>
-  whole: { version: number; text: Promise<Buffer> } | null
-  leave: () => void
+  snapshot: { version: number; bytes: Promise<Buffer> } | null
+  unsubscribe: () => void
 }
 
 /** Executes and encodes each change once per document, not per subscriber. */
@@ -50,21 +50,20 @@ export function openSeatChannels(
     return known
   }
 
-  async function encodeMessage({ document, encode, kind }: Channel, news: SeatUpdates): Promise<Buffer> {
+  async function encodeMessage({ document, encode, kind }: Channel, updates: SeatUpdates): Promise<Buffer> {
     countLiveMessage(kind)
     const contextValue = { ...context }
-    return Buffer.from(encode(await execute({ schema, document, contextValue, rootValue: news })))
+    return Buffer.from(encode(await execute({ schema, document, contextValue, rootValue: updates })))
   }
 
   function getRoom(channel: Channel): Room {
     const name = `${channel.kind} ${getDocumentText(channel.document)}`
-    const before = rooms.get(name)
-    if (before !== undefined) return before
+    const known = rooms.get(name)
+    if (known !== undefined) return known
     if (rooms.size >= maxChannels) throw new HttpProblem(503, 'Too many different subscriptions.')
-    const room: Room = { name, streams: new Set(), whole: null, leave: () => undefined }
-    room.leave = watch.follow(async (news) => {
-      const bytes = await encodeMessage(channel, news)
-      await sendToAll(room.streams, bytes)
+    const room: Room = { name, streams: new Set(), snapshot: null, unsubscribe: () => undefined }
+    room.unsubscribe = watch.follow(async (updates) => {
+      await sendToAll(room.streams, await encodeMessage(channel, updates))
     })
     rooms.set(name, room)
     return room
@@ -84,17 +83,19 @@ export function openSeatChannels(
   /** Repeats until no change arrives during encoding. */
   async function getSnapshot(room: Room, channel: Channel): Promise<Buffer> {
     for (;;) {
-      const news = await watch.whole()
+      const updates = await watch.whole()
       const version = watch.version()
-      if (room.whole?.version !== version) room.whole = { version, text: encodeMessage(channel, news) }
-      const text = await room.whole.text
-      if (version === watch.version()) return text
+      if (room.snapshot?.version !== version) {
+        room.snapshot = { version, bytes: encodeMessage(channel, updates) }
+      }
+      const bytes = await room.snapshot.bytes
+      if (version === watch.version()) return bytes
     }
   }
 
   function removeEmptyRoom(room: Room): void {
     if (room.streams.size > 0 || rooms.get(room.name) !== room) return
-    room.leave()
+    room.unsubscribe()
     rooms.delete(room.name)
   }
 

@@ -4,12 +4,12 @@ import { toClientNetwork } from '../../platform/client-network.ts'
 import { adjustLiveStreams, countLiveStream, type LiveKind } from '../../platform/metrics.ts'
 import { registerLongLivedResponse } from '../activity.ts'
 
-export type StreamLimits = {
+type StreamLimits = {
   open: number
-  /** Per client address; an IPv6 /64 network counts as one. */
-  ofAddress: number
-  /** Milliseconds between heartbeats, which detect dead connections. */
-  beat?: number
+  /** Per client network. */
+  perAddress: number
+  /** Heartbeats detect dead connections. */
+  heartbeatMs?: number
 }
 
 export type Stream = { send(bytes: Buffer): void }
@@ -22,21 +22,21 @@ type StreamOptions = {
   onEnd: (stream: Stream) => void
 }
 
-/** For all processes. Visitors beyond it get no live updates. */
+/** For all processes. Excess visitors get no live updates. */
 const maxPerAddress = 200
 
 export type StreamSettings = Pick<Env, 'liveStreams' | 'rateLimitFactor' | 'workers'>
 
 export function getStreamLimits({ liveStreams, rateLimitFactor, workers }: StreamSettings): StreamLimits {
   const share = Math.max(1, workers)
-  const times = Math.max(1, Math.ceil((maxPerAddress * rateLimitFactor) / share))
+  const perAddress = Math.max(1, Math.ceil((maxPerAddress * rateLimitFactor) / share))
   return {
     open: Math.ceil(liveStreams / share),
-    ofAddress: rateLimitFactor === 0 ? Number.POSITIVE_INFINITY : times,
+    perAddress: rateLimitFactor === 0 ? Number.POSITIVE_INFINITY : perAddress,
   }
 }
 
-const heartbeatMs = 25_000
+const defaultHeartbeatMs = 25_000
 const heartbeat = Buffer.from(':\n\n')
 /** Slow readers are cut off, because unread data is held in memory. */
 const maxUnreadBytes = 256 * 1024
@@ -44,18 +44,18 @@ const maxUnreadBytes = 256 * 1024
 export function createStreams(limits: StreamLimits) {
   const open = new Set<Stream>()
   const byAddress = new Map<string, number>()
-  let beating: NodeJS.Timeout | undefined
+  let heartbeats: NodeJS.Timeout | undefined
 
-  function adjustCount(address: string, more: 1 | -1): void {
-    const left = (byAddress.get(address) ?? 0) + more
-    if (left > 0) byAddress.set(address, left)
+  function adjustCount(address: string, change: 1 | -1): void {
+    const count = (byAddress.get(address) ?? 0) + change
+    if (count > 0) byAddress.set(address, count)
     else byAddress.delete(address)
   }
 
   return {
     findRejection(address: string): 'full' | 'over-limit' | null {
       if (open.size >= limits.open) return 'full'
-      return (byAddress.get(toClientNetwork(address)) ?? 0) >= limits.ofAddress ? 'over-limit' : null
+      return (byAddress.get(toClientNetwork(address)) ?? 0) >= limits.perAddress ? 'over-limit' : null
     },
     /** @returns null when the client is gone or the server is closing */
     open(
@@ -78,17 +78,17 @@ export function createStreams(limits: StreamLimits) {
       adjustCount(key, 1)
       adjustLiveStreams(kind, 1)
       countLiveStream('opened')
-      beating ??= setInterval(() => {
+      heartbeats ??= setInterval(() => {
         for (const each of open) each.send(heartbeat)
-      }, limits.beat ?? heartbeatMs).unref()
+      }, limits.heartbeatMs ?? defaultHeartbeatMs).unref()
       response.once('close', () => {
         release()
         open.delete(stream)
         adjustCount(key, -1)
         adjustLiveStreams(kind, -1)
         if (open.size === 0) {
-          clearInterval(beating)
-          beating = undefined
+          clearInterval(heartbeats)
+          heartbeats = undefined
         }
         onEnd(stream)
       })

@@ -46,7 +46,6 @@ export async function createDevPages(
   }
 }
 
-// Disables caching.
 const disabledCache = createResponseCache(
   { count: () => 0, isListening: () => false, raise: () => undefined },
   0,

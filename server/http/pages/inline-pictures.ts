@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureReader } from '../files/picture-reader.ts'
 
-/** Marked by client/ui/pictures/first-picture.tsx. Only plain names, because events may link any address. */
+/** Marked by client/ui/pictures/first-picture.tsx. Only plain names, because events may link any URL. */
 const MARKED_SOURCE = /(<source data-inline=""[^>]* srcSet=")(\/media\/[\w/-]+\.avif)(")/
 /** A larger picture would delay the text. */
 const MAX_INLINE_BYTES = 24_000
 
-/** Inlined, because a second request takes longer on a slow network. */
+/** Inlines the first picture, because a second request takes longer on a slow network. */
 export function createPictureInliner(clientDir: string, readUpload: PictureReader) {
   const built = new Map<string, Promise<Uint8Array | null>>()
 

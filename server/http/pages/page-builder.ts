@@ -14,7 +14,6 @@ import {
 import { BUSY_SECONDS, busyDocument, unsentFormDocument } from './plain-documents.ts'
 
 const RENDER_LIMIT_MS = 5000
-/** Bounds memory. */
 const MAX_KNOWN_PAGES = 2000
 
 export type ColorScheme = PageContext['colorScheme']
@@ -46,13 +45,13 @@ export type PageServing = {
 
 export function createPageBuilder(serving: PageServing) {
   const { renderer, template, siteUrl, log } = serving
-  const known = new Map<string, ServedPage | null>()
+  const pages = new Map<string, ServedPage | null>()
 
   function findPage(pathname: string): ServedPage | null {
-    const before = known.get(pathname)
-    if (before !== undefined) return before
+    const known = pages.get(pathname)
+    if (known !== undefined) return known
     const page = renderer.pageAt(pathname)
-    if (known.size < MAX_KNOWN_PAGES) known.set(pathname, page)
+    if (pages.size < MAX_KNOWN_PAGES) pages.set(pathname, page)
     return page
   }
 
@@ -85,17 +84,17 @@ export function createPageBuilder(serving: PageServing) {
   }
 
   return {
-    find(address: string, colorScheme: ColorScheme) {
-      const at = address.indexOf('?')
-      const pathname = at < 0 ? address : address.slice(0, at)
+    find(requestUrl: string, colorScheme: ColorScheme) {
+      const at = requestUrl.indexOf('?')
+      const pathname = at < 0 ? requestUrl : requestUrl.slice(0, at)
       const page = findPage(pathname)
-      const search = at < 0 || !page?.onServer ? '' : getCanonicalSearch(address.slice(at), page.reads)
-      // The not-found page is the same everywhere.
-      const place = page?.path === '*' ? '*' : pathname + search
-      return { page, key: `page ${colorScheme} ${place}`, url: pathname + search }
+      const search = at < 0 || !page?.onServer ? '' : getCanonicalSearch(requestUrl.slice(at), page.reads)
+      // The not-found page is the same for every path.
+      const content = page?.path === '*' ? '*' : pathname + search
+      return { page, key: `page ${colorScheme} ${content}`, url: pathname + search }
     },
 
-    /** Not stored, because it may then show personal data. */
+    /** Not stored, because it may later show personal data. */
     shell(page: ServedPage | null, colorScheme: ColorScheme): BufferedResponse {
       const nonce = page?.makesStyles ? randomBytes(16).toString('base64') : null
       const context = createPageContext(page, colorScheme, nonce)
@@ -122,31 +121,31 @@ export function createPageBuilder(serving: PageServing) {
     ): Promise<CacheableResponse | null> {
       const fetchGraphql: typeof fetch = (input, init) => serving.graphqlFetch(new Request(input, init))
       try {
-        const ends = AbortSignal.any([signal, AbortSignal.timeout(RENDER_LIMIT_MS)])
-        const rendered = await renderer.render(url, siteUrl, fetchGraphql, ends)
+        const limited = AbortSignal.any([signal, AbortSignal.timeout(RENDER_LIMIT_MS)])
+        const rendered = await renderer.render(url, siteUrl, fetchGraphql, limited)
         const body = await serving.inlinePicture(rendered.body)
         const context = createPageContext(page, colorScheme, null)
         const html = renderDocument(template, { ...rendered, body }, context)
         // Revalidated, because seats and prices change.
         const buffered = createDocumentResponse(rendered.status, html, { 'Cache-Control': 'no-cache' })
-        return { ...buffered, share: rendered.status === 200 || page.path === '*' ? 'keep' : 'now' }
+        return { ...buffered, share: rendered.status === 200 || page.path === '*' ? 'cached' : 'waiting' }
       } catch (error) {
-        if (!signal.aborted) log.error({ error }, 'A page could not be rendered; the browser draws it.')
+        if (!signal.aborted) log.error({ error }, 'server rendering failed; the browser renders the page')
         return null
       }
     },
   }
 }
 
-/** The first of duplicates counts. */
+/** Of duplicate parameters, the first counts. */
 function getCanonicalSearch(search: string, reads: ServedPage['reads']): string {
   const names = Object.keys(reads)
   if (!names.some((name) => search.includes(name))) return ''
   const given = new URLSearchParams(search)
-  const read = new URLSearchParams()
+  const canonical = new URLSearchParams()
   for (const name of names) {
     const value = given.get(name)
-    if (value !== null && reads[name]?.(value)) read.set(name, value)
+    if (value !== null && reads[name]?.(value)) canonical.set(name, value)
   }
-  return read.size === 0 ? '' : `?${read}`
+  return canonical.size === 0 ? '' : `?${canonical}`
 }

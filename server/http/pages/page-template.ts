@@ -1,7 +1,7 @@
 import { site } from '../../../domain/site.ts'
 import { escapeHtml } from '../../platform/email/escape-html.ts'
 
-export type RenderedStyle = { name: string; css: string }
+type RenderedStyle = { name: string; css: string }
 
 export type PageFonts = RenderedStyle & { urls: readonly string[] }
 
@@ -34,7 +34,7 @@ export type PageTemplate = {
 const FIRST_SCRIPT =
   /<(?:script type="module"|link rel="modulepreload")[^>]* (?:src|href)="\/(assets\/[^"]+)"[^>]*>(?:<\/script>)?/g
 
-/** @throws Error when a mark is missing */
+/** @throws Error when a marker is missing */
 export function parseTemplate(html: string): PageTemplate {
   const [beforeHead, afterHead] = splitAt(html, '<!--head-->')
   const [restOfHead, afterBody] = splitAt(afterHead, '<!--app-->')
@@ -87,8 +87,7 @@ function fillTemplate(
 /** For browsers older than required (R98). */
 const UNSUPPORTED_BROWSER = `This page needs a newer browser. Update this one or use another, or call us on ${site.phone}.`
 
-// The page is readable without scripts, so they load after the first paint. The script for early presses loads
-// first.
+// The page is readable without scripts, so they load after the first paint. Only start.js loads early.
 function renderStartScript(
   { firstFiles }: PageTemplate,
   { scripts, laterScripts }: PageContext,
@@ -102,15 +101,15 @@ function renderStartScript(
   return `<script src="/start.js" data-files="${files.join(' ')}"${later}${attributes} async fetchpriority="high"></script>`
 }
 
-/** Browsers never execute the block. It contains no `<`, so nothing can end it early. */
+/** Browsers do not execute the block. Without `<` its content cannot end it. */
 function renderState(state: unknown, { nonce, siteUrl }: PageContext): string {
   const json = JSON.stringify(state).replaceAll('<', '\\u003c')
-  const named = nonce === null ? '' : ` nonce="${nonce}"`
-  return `<script type="application/json" id="apollo-state"${named} data-site-url="${escapeHtml(siteUrl)}">${json}</script>`
+  const nonceAttribute = nonce === null ? '' : ` nonce="${nonce}"`
+  return `<script type="application/json" id="apollo-state"${nonceAttribute} data-site-url="${escapeHtml(siteUrl)}">${json}</script>`
 }
 
-function splitAt(text: string, mark: string): [string, string] {
-  const at = text.indexOf(mark)
-  if (at < 0) throw new Error(`The page template has no ${mark}`)
-  return [text.slice(0, at), text.slice(at + mark.length)]
+function splitAt(text: string, marker: string): [string, string] {
+  const at = text.indexOf(marker)
+  if (at < 0) throw new Error(`The page template has no ${marker}`)
+  return [text.slice(0, at), text.slice(at + marker.length)]
 }

@@ -57,7 +57,7 @@ export async function createPagesHandler(options: PagesOptions): Promise<PagesHa
 }
 
 const STYLE = /<style[^>]*>([^<]*)<\/style>/g
-/** Emotion adds its rules by script, which needs no permission. */
+/** Of the empty style element to which Emotion adds its rules by script. */
 const EMPTY_STYLE_HASH = hashStyle('')
 
 /** Allows inline styles by hash, so that documents are cacheable. */
@@ -71,16 +71,16 @@ function hashStyle(css: string): string {
   return `'sha256-${createHash('sha256').update(css).digest('base64')}'`
 }
 
-/** The explorer's address is also the public endpoint. */
+/** The path of the explorer and of the public endpoint. */
 const ENDPOINT_PATH = '/graphql/public'
 
-/** The client gets the shell, or 503 when `isTooMuch`. */
+/** The client gets the shell, or 503 when `isOverloaded`. */
 class NotRenderedError extends Error {
-  readonly isTooMuch: boolean
+  readonly isOverloaded: boolean
 
-  constructor(isTooMuch: boolean) {
-    super('the page is left to the browser')
-    this.isTooMuch = isTooMuch
+  constructor(isOverloaded: boolean) {
+    super('the page was not rendered')
+    this.isOverloaded = isOverloaded
   }
 }
 
@@ -88,15 +88,15 @@ export function servePages(
   serving: PageServing & Pick<PagesOptions, 'cache' | 'gate' | 'mayRender'>,
 ): PagesHandler {
   const { cache, gate, mayRender } = serving
-  const maker = createPageBuilder(serving)
+  const builder = createPageBuilder(serving)
   const shells = new Map<string, CompressedResponse>()
-  const busy = new CompressedResponse(maker.busy)
-  const unsentForm = new CompressedResponse(maker.unsentForm)
+  const busy = new CompressedResponse(builder.busy)
+  const unsentForm = new CompressedResponse(builder.unsentForm)
 
   function getShell(page: ServedPage | null, colorScheme: ColorScheme): CompressedResponse {
-    if (page?.makesStyles) return new CompressedResponse(maker.shell(page, colorScheme))
+    if (page?.makesStyles) return new CompressedResponse(builder.shell(page, colorScheme))
     const key = `${colorScheme} ${page?.sources.join()}`
-    const known = shells.get(key) ?? new CompressedResponse(maker.shell(page, colorScheme))
+    const known = shells.get(key) ?? new CompressedResponse(builder.shell(page, colorScheme))
     shells.set(key, known)
     return known
   }
@@ -112,30 +112,30 @@ export function servePages(
       return
     }
     const colorScheme = parseColorScheme(request.headers.cookie)
-    const { page, key, url } = maker.find(request.url ?? '/', colorScheme)
+    const { page, key, url } = builder.find(request.url ?? '/', colorScheme)
     if (page !== null) setRequestRoute(request, `page:${page.path}`)
     if (!page?.onServer) {
       await sendCompressed(request, response, getShell(page, colorScheme))
       return
     }
 
-    async function make(signal: AbortSignal): Promise<CacheableResponse> {
+    async function build(signal: AbortSignal): Promise<CacheableResponse> {
       // A full gate skips the rate limit, which costs more than a shell.
       if (page === null || !(gate.isFull() || (await mayRender(request)))) {
         countRender('over-limit')
-        throw new NotRenderedError(gate.isOverrun())
+        throw new NotRenderedError(gate.isOverloaded())
       }
-      const turn = await gate.run(signal, () => maker.render(page, url, colorScheme, signal))
-      if (!turn.hadPlace) throw new NotRenderedError(gate.isOverrun())
-      if (turn.result === null) throw new NotRenderedError(false)
-      return turn.result
+      const outcome = await gate.run(signal, () => builder.render(page, url, colorScheme, signal))
+      if (!outcome.hasRun) throw new NotRenderedError(gate.isOverloaded())
+      if (outcome.result === null) throw new NotRenderedError(false)
+      return outcome.result
     }
-    const short = page.path === ENDPOINT_PATH ? null : { reads: Object.keys(page.reads) }
+    const fastPath = page.path === ENDPOINT_PATH ? null : { reads: Object.keys(page.reads) }
     try {
-      await sendCached(cache, { request, response }, { key, spacingMs: MAX_STALENESS_MS, short, make })
+      await sendCached(cache, { request, response }, { key, maxStaleMs: MAX_STALENESS_MS, fastPath, build })
     } catch (error) {
       if (!(error instanceof NotRenderedError)) throw error
-      await sendCompressed(request, response, error.isTooMuch ? busy : getShell(page, colorScheme))
+      await sendCompressed(request, response, error.isOverloaded ? busy : getShell(page, colorScheme))
     }
   }
 }

@@ -2,8 +2,10 @@ import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promi
 import { adjustRenders, countRender } from '../../platform/metrics.ts'
 import type { PriorityTracker } from '../priority-tracker.ts'
 
-/** Nothing ran without a place: the queue was full, the wait too long, or no client waited. */
-type GateResult<T> = { hadPlace: true; result: T } | { hadPlace: false }
+/** Not run when the queue was full, the wait too long, or no client waited. */
+type GateResult<T> = { hasRun: true; result: T } | { hasRun: false }
+
+type RequestCounts = Pick<PriorityTracker, 'hasPriorityRequests' | 'getRequestCount'>
 
 export type RenderGate = ReturnType<typeof createRenderGate>
 
@@ -21,17 +23,17 @@ const LAG_CHECK_MS = 100
 const MAX_LAG_MS = 700
 
 /**
- * Rendering blocks the event loop. Bookings and payments have priority. In a crowd new requests do too, because
- * most get a cheap shell.
+ * Limits concurrent renders, because rendering blocks the event loop. Bookings and payments have priority. Under load
+ * new requests do too, because most get a cheap shell.
  */
-export function createRenderGate(people: Pick<PriorityTracker, 'areAsked' | 'arrived'>) {
+export function createRenderGate(requests: RequestCounts) {
   let running = 0
   const waiting: (() => void)[] = []
   let checkedAt = performance.now()
-  let lateMs = 0
+  let lagMs = 0
   setInterval(() => {
     const now = performance.now()
-    lateMs = now - checkedAt - LAG_CHECK_MS
+    lagMs = now - checkedAt - LAG_CHECK_MS
     checkedAt = now
   }, LAG_CHECK_MS).unref()
 
@@ -46,18 +48,18 @@ export function createRenderGate(people: Pick<PriorityTracker, 'areAsked' | 'arr
       running += 1
       return true
     }
-    const called = Promise.withResolvers<void>()
-    let hasPlace = false
-    const turn = () => {
-      hasPlace = true
-      called.resolve()
+    const granted = Promise.withResolvers<void>()
+    let hasSlot = false
+    const grant = () => {
+      hasSlot = true
+      granted.resolve()
     }
-    waiting.push(turn)
+    waiting.push(grant)
     adjustRenders('waiting', 1)
-    await Promise.race([called.promise, sleep(MAX_WAIT_MS, undefined, { ref: false })])
+    await Promise.race([granted.promise, sleep(MAX_WAIT_MS, undefined, { ref: false })])
     adjustRenders('waiting', -1)
-    if (!hasPlace) waiting.splice(waiting.indexOf(turn), 1)
-    return hasPlace
+    if (!hasSlot) waiting.splice(waiting.indexOf(grant), 1)
+    return hasSlot
   }
 
   const isFull = () => waiting.length >= MAX_WAITING
@@ -67,34 +69,34 @@ export function createRenderGate(people: Pick<PriorityTracker, 'areAsked' | 'arr
     async run<T>(signal: AbortSignal, render: () => Promise<T>): Promise<GateResult<T>> {
       if (isFull() || !(await acquireSlot())) {
         countRender('rejected')
-        return { hadPlace: false }
+        return { hasRun: false }
       }
       adjustRenders('open', 1)
       try {
-        await yieldToRequests(people, () => waiting.length >= CROWD_SIZE)
-        if (signal.aborted) return { hadPlace: false }
+        await yieldToRequests(requests, () => waiting.length >= CROWD_SIZE)
+        if (signal.aborted) return { hasRun: false }
         countRender('rendered')
-        return { hadPlace: true, result: await render() }
+        return { hasRun: true, result: await render() }
       } finally {
         adjustRenders('open', -1)
         releaseSlot()
       }
     },
     /** True when even a shell would add load. */
-    isOverrun: () => Math.max(lateMs, performance.now() - checkedAt - LAG_CHECK_MS) > MAX_LAG_MS,
+    isOverloaded: () => Math.max(lagMs, performance.now() - checkedAt - LAG_CHECK_MS) > MAX_LAG_MS,
   }
 }
 
-/** A turn accepts one connection, so a render in every turn would leave a crowd in the system's queue. */
-async function yieldToRequests(
-  people: Pick<PriorityTracker, 'areAsked' | 'arrived'>,
-  isCrowded: () => boolean,
-): Promise<void> {
+/** An event loop turn accepts one connection, so a render in every turn would leave others in the system's queue. */
+async function yieldToRequests(requests: RequestCounts, isCrowded: () => boolean): Promise<void> {
   const until = performance.now() + MAX_YIELD_MS
   let seen = -1
-  while (performance.now() < until && (people.areAsked() || seen !== people.arrived())) {
-    seen = people.arrived()
-    if (people.areAsked() || isCrowded()) await sleep(YIELD_POLL_MS)
+  while (
+    performance.now() < until &&
+    (requests.hasPriorityRequests() || seen !== requests.getRequestCount())
+  ) {
+    seen = requests.getRequestCount()
+    if (requests.hasPriorityRequests() || isCrowded()) await sleep(YIELD_POLL_MS)
     else for (let turn = 0; turn < YIELD_TURNS; turn += 1) await nextTurn()
   }
 }

@@ -7,7 +7,7 @@ import type { ClothingDetail, Details } from '../../bookings/record/read-persona
 import type { DecryptedBooking } from '../../bookings/staff/decrypt-all-bookings.ts'
 import { toIsoDay } from '../../events/event-row.ts'
 
-/** Returns all that the booking id alone reveals. */
+/** Returns what the booking id alone gives access to. */
 export function toBookingSummaryBody(booking: ReducedBooking) {
   return {
     id: booking.id,

@@ -26,7 +26,7 @@ export const openapiRoutes: FastifyPluginAsync<{ siteUrl: string }> = async (app
 
 /** Returns the OpenAPI document of the REST routes, which are registered here without being served. */
 async function buildRestDocument(siteUrl: string) {
-  // Few processes ever need them.
+  // Imported on demand, because few processes need them.
   const [{ fastifySwagger }, { jsonSchemaTransform }] = await Promise.all([
     import('@fastify/swagger'),
     import('fastify-type-provider-zod'),

@@ -120,7 +120,6 @@ function toMemberBookingBody(booking: MemberBooking) {
     ...toBookingSummaryBody(booking),
     code: booking.code,
     eventId: booking.eventId,
-    // The list names the counts differently.
     adults: booking.adultCount,
     children: booking.childCount,
     totalAmount: booking.totalCents / 100,

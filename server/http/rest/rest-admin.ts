@@ -40,7 +40,7 @@ const eventBody = z.object({
 /** Access is checked before a body is read. */
 export const adminRoutes: FastifyPluginAsyncZod = async (app) => {
   const tags = ['Organiser']
-  const ofRow = { tags, params: byId }
+  const rowRoute = { tags, params: byId }
   const event = z.unknown().describe('The event, with its version and warnings')
   const pastEvent = z.unknown().describe('The past event')
   const listed = (summary: string) => ({
@@ -56,12 +56,12 @@ export const adminRoutes: FastifyPluginAsyncZod = async (app) => {
     response: { 201: event },
   }
   const update = {
-    ...ofRow,
+    ...rowRoute,
     summary: 'Changes an event, or only its visibility with isActive alone',
     body: z.object({ ...eventBody.shape, ...versionInput.shape }),
     response: { 200: event },
   }
-  const remove = (summary: string) => ({ ...ofRow, summary, response: { 200: messageBody } })
+  const remove = (summary: string) => ({ ...rowRoute, summary, response: { 200: messageBody } })
   const createPast = {
     tags,
     summary: 'Creates a past event',
@@ -69,7 +69,7 @@ export const adminRoutes: FastifyPluginAsyncZod = async (app) => {
     response: { 201: pastEvent },
   }
   const updatePast = {
-    ...ofRow,
+    ...rowRoute,
     summary: 'Changes a past event',
     body: pastEventFormSchema,
     response: { 200: pastEvent },

@@ -45,7 +45,7 @@ const bookingBody = z.object({
 
 export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
   const tags = ['Bookings']
-  const ofBooking = { tags, params: byId }
+  const bookingRoute = { tags, params: byId }
   const whole = z.unknown().describe('The booking')
   const book = {
     tags,
@@ -56,24 +56,24 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
     response: { 201: whole },
   }
   const read = {
-    ...ofBooking,
+    ...bookingRoute,
     summary: 'Returns a booking',
     response: { 200: z.unknown().describe('The booking, or only its summary without access to it') },
   }
   const check = {
-    ...ofBooking,
+    ...bookingRoute,
     summary: 'Asks the card provider whether the booking is paid',
     body: z.strictObject(paymentCheckSchema.shape),
     response: { 200: whole },
   }
   const claim = {
-    ...ofBooking,
+    ...bookingRoute,
     summary: 'Opens a booking with the token of its emailed link',
     body: claimSchema,
     response: { 204: z.null().describe('This browser may now see the booking') },
   }
   const cancel = {
-    ...ofBooking,
+    ...bookingRoute,
     summary: 'Cancels a booking, or a part of it',
     body: z.object({ ...cancellationFormSchema.shape, expectedAmount: dollars, expectedRest: dollars }),
     response: { 200: z.unknown().describe('The booking and its cancellation') },
@@ -113,7 +113,7 @@ export const bookingRoutes: FastifyPluginAsyncZod = async (app) => {
     if (found === null) throw new BookingNotFoundError()
     const { booking, details } = found
     const done = (await readCancellations(context, booking)).find((each) => each.id === cancellationId)
-    if (done === undefined) throw new Error('a cancellation just made is not there')
+    if (done === undefined) throw new Error('the new cancellation was not found')
     return { ...toBookingBody(booking, details), cancellation: toCancellationBody(done) }
   })
 }

@@ -19,7 +19,6 @@ export const messageBody = z.object({ message: z.string() }).describe('A sentenc
 
 export const byId = z.object({ id: z.string() })
 
-/** Documents an amount as `withCents` takes it. */
 export const dollars = z.union([z.string(), z.number()]).nullish().describe('Amount in Australian dollars')
 
 export type RestCall = { raw: IncomingMessage; context: Context }
@@ -47,7 +46,6 @@ export function withCents(
   return { ...body, ...Object.fromEntries(amounts) }
 }
 
-/** A duplicate request with the same key gets the first response. */
 export function parseIdempotencyKey(request: IncomingMessage): string | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
@@ -62,14 +60,14 @@ export function parseIdempotencyKey(request: IncomingMessage): string | null {
  * because it may see more.
  */
 export async function sendShared(
-  forEverybody: AnonymousDependencies,
+  anonymous: AnonymousDependencies,
   { raw, context }: RestCall,
   reply: { raw: ServerResponse; hijack(): unknown },
   read: (context: Context) => Promise<unknown>,
 ): Promise<unknown> {
   const exchange = { request: raw, response: reply.raw }
   try {
-    await sendSharedText(forEverybody, exchange, {
+    await sendSharedText(anonymous, exchange, {
       key: getRequestPath(raw),
       build: async (anonymous) => ({
         type: 'application/json; charset=utf-8',

@@ -26,22 +26,21 @@ export const eventRoutes: FastifyPluginAsyncZod = async (app) => {
     response: { 200: z.unknown().describe('The past events, newest first') },
   }
   app.get('/events', { schema: list }, (request, reply) =>
-    sendShared(app.forEverybody, request, reply, async (context) => {
+    sendShared(app.anonymous, request, reply, async (context) => {
       const events = await listEvents(context, { after: null, limit: null })
       const now = context.now()
       return events.map((event) => toEventBody(event, now))
     }),
   )
   app.get('/events/:id', { schema: one }, (request, reply) =>
-    // After a 404 the session is used, because admins see hidden events.
-    sendShared(app.forEverybody, request, reply, async (context) => {
+    sendShared(app.anonymous, request, reply, async (context) => {
       const event = await readEvent(context, parseRowId(request.params.id))
       if (event === null) throw new HttpProblem(404, 'Event not found')
       return toEventBody(event, context.now())
     }),
   )
   app.get('/past-events', { schema: past }, (request, reply) =>
-    sendShared(app.forEverybody, request, reply, async (context) => {
+    sendShared(app.anonymous, request, reply, async (context) => {
       const pastEvents = await listPastEvents(context, { after: null, limit: null })
       return pastEvents.map(toPastEventBody)
     }),

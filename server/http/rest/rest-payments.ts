@@ -47,7 +47,7 @@ export const paymentRoutes: FastifyPluginAsyncZod = async (app) => {
   })
 }
 
-const largestDelivery = 256_000
+const maxWebhookBytes = 256_000
 
 /** The signature covers the raw bytes, so nothing may read the body first. */
 export const stripeWebhook: FastifyPluginAsyncZod = async (app) => {
@@ -58,7 +58,7 @@ export const stripeWebhook: FastifyPluginAsyncZod = async (app) => {
     response: { 200: z.object({ received: z.literal(true) }).describe('Stored') },
   }
   app.post('/webhooks/stripe', { schema }, async ({ raw, context }) => {
-    const body = await readBody(raw, largestDelivery)
+    const body = await readBody(raw, maxWebhookBytes)
     const signature = raw.headers['stripe-signature']
     try {
       const event = context.provider.readWebhook(
@@ -69,8 +69,8 @@ export const stripeWebhook: FastifyPluginAsyncZod = async (app) => {
       await receiveWebhook(context, event)
     } catch (error) {
       if (!(error instanceof WebhookSignatureError)) throw error
-      context.log.warn({}, 'refused a delivery with a bad signature')
-      throw new HttpProblem(400, 'The signature does not fit')
+      context.log.warn({}, 'rejected a webhook with an invalid signature')
+      throw new HttpProblem(400, 'The signature is not valid')
     }
     return { received: true as const }
   })

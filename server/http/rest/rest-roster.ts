@@ -15,7 +15,6 @@ export const rosterRoutes: FastifyPluginAsyncZod = async (app) => {
     response: { 200: z.string().describe('One line per person') },
   }
   app.get('/admin/events/:id/roster.csv', { schema }, async ({ context, params }, reply) => {
-    // 0, which no event has.
     const roster = await exportRoster(context, parseRowId(params.id))
     const name = `roster-${toIsoDay(roster.event.startDate)}.csv`
     reply.type('text/csv; charset=utf-8').header('Content-Disposition', `attachment; filename="${name}"`)

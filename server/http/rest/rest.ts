@@ -29,7 +29,7 @@ export const restRoutes: readonly FastifyPluginAsyncZod[] = [
 ]
 
 /** Use cases parse their input, so the schemas of the routes only document. */
-export const restApi: FastifyPluginAsync<{ place: SiteOriginOptions }> = async (api, { place }) => {
+export const restApi: FastifyPluginAsync<{ origin: SiteOriginOptions }> = async (api, { origin }) => {
   api.setValidatorCompiler(() => () => true)
   api.setSerializerCompiler(() => JSON.stringify)
   api.decorateRequest('context')
@@ -39,13 +39,13 @@ export const restApi: FastifyPluginAsync<{ place: SiteOriginOptions }> = async (
   api.addHook('onRequest', (request, reply, done) => {
     const { raw, params } = request
     if (!hasPlainParams(params)) throw createRouteProblem(api, raw)
-    request.context = api.contextFor(raw, reply.raw)
+    request.context = api.createContext(raw, reply.raw)
     done()
   })
   await api.register(stripeWebhook)
   await api.register(async (calls) => {
     calls.addHook('onRequest', ({ raw }, _reply, done) => {
-      rejectCrossSiteRequest(raw, place)
+      rejectCrossSiteRequest(raw, origin)
       done()
     })
     for (const routes of restRoutes) await calls.register(routes)
@@ -58,7 +58,7 @@ function createRouteProblem(api: FastifyInstance, request: IncomingMessage): Htt
   setRequestRoute(request, '/api/*')
   const url = toRoutedUrl(request)
   const allowed = methods.filter((method) => {
-    // Null for an unknown route, which the type of the package lacks.
+    // Null for an unknown route, which Fastify's type omits.
     const found: { params: unknown } | null = api.findRoute({ method, url })
     return found !== null && hasPlainParams(found.params)
   })

@@ -24,21 +24,21 @@ export function sendFailure(
   log: Log,
 ): void {
   if (response.destroyed || response.headersSent) {
-    // Cut off, so that a part is not taken for complete. A client disconnect is no error.
+    // Aborts, so that a part is not taken for complete. A client disconnect is no error.
     if (response.headersSent && !isDisconnect(error)) {
-      log.error({ requestId: getRequestId(request), error }, 'an answer was cut off')
+      log.error({ requestId: getRequestId(request), error }, 'response aborted')
     }
     response.destroy()
     return
   }
   const requestId = getRequestId(request)
   if (error instanceof HttpProblem) {
-    if (error.status === 403) log.warn({ requestId }, 'a request from another site was refused')
+    if (error.status === 403) log.warn({ requestId }, 'rejected a cross-site request')
     sendHttpProblem(response, error)
   } else if (error instanceof UserError) {
     sendJson(response, error.status, toErrorBody(error), getErrorHeaders(error))
   } else if (isOutage(error)) {
-    log.warn({ requestId, error }, 'a part is down')
+    log.warn({ requestId, error }, 'a dependency is unavailable')
     const message = 'The site is busy. Please try again in a moment.'
     sendProblem(response, 503, message, { 'Retry-After': '5' })
   } else {

@@ -23,7 +23,7 @@ export type EmailPicture = { url: string; alt: string }
 
 export type EmailTemplate = {
   subject: string
-  /** Null when the first part greets. */
+  /** Null when the first part contains it. */
   greeting: string | null
   parts: EmailPart[]
   picture?: EmailPicture | null
@@ -38,8 +38,8 @@ export const ticketInstructions = 'Have it on your phone or on paper when you ar
 export const signature = `${site.name}\n${site.email} · ${site.phone}`
 
 export function renderEmailText({ greeting, parts }: EmailTemplate): string {
-  const greets = greeting === null ? [] : [`${greeting},`]
-  return `${[...greets, ...parts.map(renderPartText), signature].join('\n\n')}\n`
+  const opening = greeting === null ? [] : [`${greeting},`]
+  return `${[...opening, ...parts.map(renderPartText), signature].join('\n\n')}\n`
 }
 
 function renderPartText(part: EmailPart): string {

@@ -11,7 +11,7 @@ export const emailTable = {
   columns: { encryptedContent: 'encrypted text' },
 } as const satisfies PersonalTable<Prisma.OutgoingEmailScalarFieldEnum>
 
-/** Assignments that erase an email. Its row stays as the deduplication key, and an unsent one is never sent. */
+/** Assignments that erase an email. Its row stays for deduplication, and an unsent one is never sent. */
 export const eraseEmailSql = Prisma.sql`recipient = 'erased@erased.invalid', encrypted_content = '',
   state = CASE outgoing_email.state WHEN 'QUEUED' THEN 'FAILED' ELSE outgoing_email.state END`
 
@@ -28,16 +28,13 @@ const emailContent = z.object({
 })
 export type EmailContent = z.infer<typeof emailContent>
 /** A broken email must not be sent. */
-export type DecryptedEmail = EmailContent & { isBroken: boolean }
-
-function createTextOnlyEmail(text: string): EmailContent {
-  return { text, html: null, files: [], pictures: [] }
-}
+type DecryptedEmail = EmailContent & { isBroken: boolean }
 
 export function decryptEmail(
   cipher: DataCipher,
   { encryptedContent, key }: { encryptedContent: Uint8Array; key: string },
 ): DecryptedEmail {
   const content = decryptValue<EmailContent | null>(cipher, encryptedContent, key, emailContent, null)
-  return { ...(content ?? createTextOnlyEmail(undecryptableText)), isBroken: content === null }
+  if (content !== null) return { ...content, isBroken: false }
+  return { text: undecryptableText, html: null, files: [], pictures: [], isBroken: true }
 }

@@ -3,11 +3,11 @@ import type { Log } from '../log/log.ts'
 import type { Database } from '../prisma.ts'
 import { sendEmailJob } from './mailer.ts'
 
-/** For emails that the queue gave up or lost. */
+/** Fails emails that the queue gave up or lost. */
 export async function failUndeliveredEmails({ db, log }: { db: Database; log: Log }): Promise<void> {
   await runInBatches(async () => {
-    // It may have been sent since its selection.
-    const dead = await db.$queryRaw<{ id: number }[]>`
+    // Checks the state again, because a selected email may have been sent since.
+    const failed = await db.$queryRaw<{ id: number }[]>`
       UPDATE outgoing_email SET state = 'FAILED', failure = coalesce(failure, 'lost'), handled_at = NULL
       WHERE state = 'QUEUED' AND id IN (
         SELECT id FROM outgoing_email
@@ -16,7 +16,7 @@ export async function failUndeliveredEmails({ db, log }: { db: Database; log: Lo
           WHERE name = ${sendEmailJob} AND state IN ('created', 'retry', 'active') AND data->>'emailId' = outgoing_email.id::text)
         LIMIT ${batchSize}::int)
       RETURNING id`
-    for (const { id } of dead) log.error({ emailId: id }, 'an email could not be sent and was given up')
-    return dead.length
+    for (const { id } of failed) log.error({ emailId: id }, 'gave up sending an email')
+    return failed.length
   })
 }

@@ -31,7 +31,7 @@ export function createEmailText(to: string, template: EmailTemplate, files: Emai
   }
 }
 
-export type EmailToSend = { key: string; email: EmailText }
+type EmailToSend = { key: string; email: EmailText }
 
 const maxPerStatement = 1000
 
@@ -48,16 +48,16 @@ export type BookingEmailToSend<Kinds extends EmailKinds<Kinds>> = EmailToSend & 
   isPaid: boolean
 }
 
-/** Drops emails silently that exceed a mailbox's limit for strangers. */
+/** Silently drops unproven emails over the limit of their mailbox. */
 export type Mailer<Kinds extends EmailKinds<Kinds>> = {
-  /** Shares the transaction of its cause. Drops duplicates of a key, such as `payment-received:{booking}`. */
+  /** Drops duplicates of a key, such as `payment-received:{booking}`. */
   enqueue(
     tx: DatabaseOrTransaction,
     kind: EmailKindInClass<Kinds, 'free' | 'stranger'>,
     outgoing: EmailToSend,
   ): Promise<void>
   enqueueAboutBookings(tx: DatabaseOrTransaction, emails: readonly BookingEmailToSend<Kinds>[]): Promise<void>
-  /** Calls `write` only if sent, because a new link may end the previous one. */
+  /** Calls `write` only if the email is allowed, because a new link may invalidate the previous one. */
   enqueueLink(
     tx: DatabaseOrTransaction,
     kind: EmailKindInClass<Kinds, 'link' | 'free'>,
@@ -71,7 +71,7 @@ export type Mailer<Kinds extends EmailKinds<Kinds>> = {
   ): Promise<void>
   /** @throws when it should be retried */
   send(emailId: number): Promise<void>
-  /** @returns false unless the email was dead */
+  /** @returns false unless the email had failed */
   sendAgain(tx: DatabaseOrTransaction, emailId: number): Promise<boolean>
   close(): void
 }
@@ -81,7 +81,6 @@ export function createMailer<Kinds extends EmailKinds<Kinds>>(parts: {
   queue: Queue
   cipher: DataCipher
   smtpUrl: string | null
-  /** Protects the password too. */
   smtpNeedsTls: boolean
   from: string
   siteUrl: string
@@ -107,8 +106,8 @@ export function createMailer<Kinds extends EmailKinds<Kinds>>(parts: {
         FROM jsonb_to_recordset(${rows}::jsonb) AS enqueued(key text, recipient text, subject text, encrypted_content text)
         ON CONFLICT (key) DO NOTHING RETURNING id`
       if (transport === null) continue
-      const orders = inserted.map(({ id }) => ({ emailId: id }))
-      await queue.sendAll(sendEmailJob, orders, tx)
+      const jobs = inserted.map(({ id }) => ({ emailId: id }))
+      await queue.sendAll(sendEmailJob, jobs, tx)
     }
   }
 
@@ -116,14 +115,13 @@ export function createMailer<Kinds extends EmailKinds<Kinds>>(parts: {
     tx: DatabaseOrTransaction,
     candidates: readonly Candidate[],
   ): Promise<Candidate[]> {
-    const strangers = candidates.flatMap(({ to, counted }) =>
+    const requests = candidates.flatMap(({ to, counted }) =>
       counted === 'free' ? [] : [{ email: to, counted }],
     )
-    const answers = await allowance.take(tx, strangers)
-    const next = answers.values()
+    const results = (await allowance.take(tx, requests)).values()
     return candidates.filter(({ kind, counted }) => {
-      if (counted === 'free' || next.next().value === true) return true
-      log.info({ kind }, 'an email was skipped: strangers have caused enough emails to its mailbox')
+      if (counted === 'free' || results.next().value === true) return true
+      log.info({ kind }, 'skipped an email: its mailbox is at the limit for unproven emails')
       return false
     })
   }
@@ -190,24 +188,25 @@ export function createMailer<Kinds extends EmailKinds<Kinds>>(parts: {
             })),
             ...files.map(({ name, type, content }) => ({ filename: name, contentType: type, content })),
           ],
-          // An object stays one address.
+          // A string could contain several addresses.
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           ...(oneClickLeave === undefined ? {} : { headers: createUnsubscribeHeaders(oneClickLeave) }),
           // Lets mail servers drop duplicates.
           messageId: `<mail-${outgoing.id}@${host}>`,
         })
       } catch (error) {
+        const isPermanent = isPermanentlyRejected(error)
         await db.outgoingEmail.update({
           where: { id: emailId },
           data: {
             attempts: { increment: 1 },
             failure: getFailureCode(error),
-            ...(isPermanentlyRejected(error) ? { state: 'FAILED' } : {}),
+            ...(isPermanent ? { state: 'FAILED' } : {}),
           },
         })
-        countEmail(isPermanentlyRejected(error) ? 'given-up' : 'failed')
-        if (isPermanentlyRejected(error)) return
-        throw error
+        countEmail(isPermanent ? 'given-up' : 'failed')
+        if (!isPermanent) throw error
+        return
       }
       await db.outgoingEmail.update({
         where: { id: emailId },

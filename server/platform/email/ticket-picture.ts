@@ -4,7 +4,7 @@ import encodeQR from 'qr'
 const PIXELS_PER_MODULE = 8
 const QUIET_ZONE = 4
 
-/** Attached: needs no reception and tracks nobody. */
+/** Attached, so that it works offline and tracks nobody. */
 export type StoredEmailPicture = { cid: string; type: string; base64: string }
 
 export function createTicketPicture({ code, page }: { code: string; page: string }): StoredEmailPicture {
@@ -36,9 +36,9 @@ function encodeRow(row: readonly boolean[]): Buffer {
 }
 
 function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
   const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(data.length)
-  check.writeUInt32BE(crc32(named))
-  return Buffer.concat([length, named, check])
+  check.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, check])
 }

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs'
 
-/** Bytes; later output is dropped. */
+/** Further output is dropped. */
 const maxWaitingBytes = 1_000_000
 const retryMs = 250
 

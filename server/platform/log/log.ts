@@ -8,11 +8,11 @@ type WriteLine = (fields: Record<string, unknown>, message: string) => void
 export type Log = Readonly<Record<'info' | 'warn' | 'error' | 'fatal', WriteLine>>
 
 export type ProcessLog = Log & {
-  /** False on a full disk. Each call retries. */
+  /** False on a full disk. */
   isWritten(): boolean
 }
 
-// Other text could be a name, address or token.
+// Text in other fields could be a name, address or token.
 const loggedFields = new Set([
   'action',
   'cause',
@@ -42,13 +42,14 @@ const loggedFields = new Set([
   'version',
 ])
 
+const STDOUT_FD = 1
+
 const rowSubject = /^(booking|event|intent|payment|refund):\w[\w-]{0,99}$/
 
 export function createLog({ level, out }: { level: Env['logLevel']; out?: DestinationStream }): ProcessLog {
-  const standardOut = 1
   const output = out
     ? { write: (line: string) => out.write(line), isWritten: () => true }
-    : openLineOutput(standardOut)
+    : openLineOutput(STDOUT_FD)
   const logger = pino(
     {
       level,
@@ -76,8 +77,8 @@ function cleanValue(name: string, value: unknown): unknown {
   if (value instanceof Error) return cleanError(value)
   if (typeof value !== 'string') return '[left out]'
   if (name === 'subject') return rowSubject.test(value) ? value : '[left out]'
-  const isWord = loggedFields.has(name) || /^id$|Ids?$/.test(name)
-  return isWord && /^[\w .:/*-]{0,200}$/.test(value) ? value : '[left out]'
+  const isAllowed = loggedFields.has(name) || /^id$|Ids?$/.test(name)
+  return isAllowed && /^[\w .:/*-]{0,200}$/.test(value) ? value : '[left out]'
 }
 
 function cleanError(error: unknown, depth = 0): unknown {

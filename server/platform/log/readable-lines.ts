@@ -14,7 +14,6 @@ const line = z
   .loose()
 
 type LineWriter = { write(text: string): void }
-type LoggedError = z.infer<typeof loggedError>
 
 const colours: Readonly<Record<string, Parameters<typeof styleText>[0]>> = {
   debug: 'dim',
@@ -33,8 +32,8 @@ function formatLine(json: string): string {
   if (!parsed.success) return json.trimEnd()
   const { level, time, msg, error, ...fields } = parsed.data
   const clock = new Date(time).toTimeString().slice(0, 8)
-  const words = Object.entries(fields).map(([name, value]) => `${name}=${formatValue(value)}`)
-  const head = [clock, styleText(colours[level] ?? 'reset', level.padEnd(5)), msg, ...words].join(' ')
+  const details = Object.entries(fields).map(([name, value]) => `${name}=${formatValue(value)}`)
+  const head = [clock, styleText(colours[level] ?? 'reset', level.padEnd(5)), msg, ...details].join(' ')
   return error ? `${head}\n${formatError(error)}` : head
 }
 
@@ -42,7 +41,7 @@ function formatValue(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-function formatError({ name, message, stack, cause }: LoggedError): string {
+function formatError({ name, message, stack, cause }: z.infer<typeof loggedError>): string {
   const lines = [`  ${name}: ${message ?? ''}`, ...(stack ? [stack] : [])]
   if (cause) lines.push(`  caused by ${formatError(cause).trimStart()}`)
   return lines.join('\n')

@@ -18,8 +18,7 @@ type Options = {
 type TableWait = { lockMs: number; patienceMs: number }
 
 /**
- * Applies each migration once, in a transaction with its record. `-- outside a transaction` files must be
- * repeatable.
+ * Applies each migration once, in a transaction with its record. `-- outside a transaction` files must be repeatable.
  * @throws when one fails or waits too long, an applied one was changed, or the database is older than 1.0
  */
 export async function applyMigrations(
@@ -62,7 +61,7 @@ export async function hasAllMigrations(
   return names.every((name) => applied.has(name))
 }
 
-/** Polls: concurrent index builds wait for waiting sessions. */
+/** Polls, because concurrent index builds would wait for a blocked session. */
 async function acquireLock(client: pg.Client, patienceMs: number): Promise<void> {
   const deadline = performance.now() + patienceMs
   for (;;) {
@@ -86,7 +85,7 @@ async function getPendingMigrations(
   if (unfinished !== undefined) {
     const { migration_name: name } = unfinished
     throw new Error(
-      `Migration ${name} was begun and not finished. Look at what it left, then run prisma migrate resolve ` +
+      `Migration ${name} did not finish. Check what it changed, then run prisma migrate resolve ` +
         `--applied ${name} or --rolled-back ${name}.`,
     )
   }
@@ -94,7 +93,7 @@ async function getPendingMigrations(
     const record = records.get(name)
     if (record === undefined || checksums.includes(record.checksum)) continue
     throw new Error(
-      `Migration ${name} is not what was applied here: put its file back and write a new migration.`,
+      `Migration ${name} was changed after it was applied: restore its file and write a new migration.`,
     )
   }
   return migrations.filter(({ name }) => !records.has(name))
@@ -120,8 +119,8 @@ async function run(client: pg.Client, migration: Migration, tables: TableWait): 
   if (!migration.isOutsideTransaction) await client.query('BEGIN')
   for (const script of migration.scripts) {
     // A concurrent index build blocks nobody, so it may wait longer.
-    const isBesideOthers = migration.isOutsideTransaction && /\bCONCURRENTLY\b/i.test(script)
-    await client.query(`SET lock_timeout = ${isBesideOthers ? tables.patienceMs : tables.lockMs}`)
+    const isConcurrent = migration.isOutsideTransaction && /\bCONCURRENTLY\b/i.test(script)
+    await client.query(`SET lock_timeout = ${isConcurrent ? tables.patienceMs : tables.lockMs}`)
     await client.query(script)
   }
   // Resets search_path, for example.
@@ -135,11 +134,11 @@ function isTableLocked(error: unknown): boolean {
 }
 
 function describeFailure({ name, isOutsideTransaction }: Migration, error: unknown): string {
-  const left = isOutsideTransaction
-    ? 'It runs again from its beginning at the next start.'
-    : 'Nothing of it was done.'
+  const outcome = isOutsideTransaction
+    ? 'It runs again from the beginning at the next start.'
+    : 'It was rolled back.'
   if (isTableLocked(error)) {
-    return `Migration ${name} waited too long for a table that something else holds. ${left}`
+    return `Migration ${name} timed out waiting for a table lock. ${outcome}`
   }
-  return `Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}. ${left}`
+  return `Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}. ${outcome}`
 }

@@ -5,14 +5,14 @@ import { fileURLToPath } from 'node:url'
 
 export const migrationsFolder = fileURLToPath(new URL('../../../prisma/migrations/', import.meta.url))
 
-const outside = '-- outside a transaction'
-const between = /^-- then$/m
+const outsideMarker = '-- outside a transaction'
+const separator = /^-- then$/m
 
 export type Migration = {
   name: string
   scripts: readonly string[]
   checksum: string
-  /** Git may convert line ends. */
+  /** With both line endings, because Git may convert them. */
   checksums: readonly string[]
   isOutsideTransaction: boolean
 }
@@ -36,11 +36,11 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
 
 function parseMigration(name: string, file: string): Migration {
   const sql = file.replaceAll('\r\n', '\n')
-  const isOutsideTransaction = sql.split('\n', 1)[0] === outside
+  const isOutsideTransaction = sql.split('\n', 1)[0] === outsideMarker
   const checksum = sha256(sql)
   return {
     name,
-    scripts: isOutsideTransaction ? sql.split(between) : [sql],
+    scripts: isOutsideTransaction ? sql.split(separator) : [sql],
     checksum,
     checksums: [checksum, sha256(sql.replaceAll('\n', '\r\n'))],
     isOutsideTransaction,

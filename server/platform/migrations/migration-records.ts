@@ -7,7 +7,7 @@ import type { Migration } from './migration-files.ts'
 type Queryable = Pick<pg.Client, 'query'>
 type Row = { migration_name: string; checksum: string; is_finished: boolean }
 
-/** IF NOT EXISTS may lack permission. */
+/** IF NOT EXISTS requires a permission that may be missing. */
 export async function ensureRecords(client: Queryable): Promise<void> {
   if (await hasRecords(client)) return
   await client.query(`

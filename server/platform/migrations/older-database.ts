@@ -5,13 +5,9 @@ import { hasRecords, readRecords } from './migration-records.ts'
 
 type Queryable = Pick<pg.Client, 'query'>
 
-/** Short, because the start waits for it. */
 const timeoutMs = 2000
 
-/**
- * Checks a database before anything is written elsewhere. Ignores one that is not available.
- * @throws OlderDataError
- */
+/** Ignores an unavailable database. @throws OlderDataError */
 export async function rejectOlderDatabaseAt(databaseUrl: string): Promise<void> {
   const [baseline] = await migrationNames()
   const client = new pg.Client({
@@ -31,7 +27,6 @@ export async function rejectOlderDatabaseAt(databaseUrl: string): Promise<void> 
 }
 
 /**
- * Reads only.
  * @param baseline name of the first migration
  * @throws OlderDataError
  */
@@ -51,7 +46,7 @@ async function isOlderDatabase(client: Queryable, baseline: string | undefined):
     const records = await readRecords(client)
     return records.length > 0 && !records.some(({ migration_name: name }) => name === baseline)
   }
-  // Restored without the records.
+  // A database may be restored without its migration records.
   const { rows } = await client.query<{ found: boolean }>(
     `SELECT to_regclass('booking') IS NOT NULL AND to_regclass('users') IS NOT NULL AS found`,
   )

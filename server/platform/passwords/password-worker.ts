@@ -5,9 +5,9 @@ export type PasswordJob =
   | { kind: 'hash'; password: string; cost: number }
   | { kind: 'check'; password: string; passwordHash: string }
 
-export type PasswordResult = { hash: string } | { isRight: boolean }
+export type PasswordResult = { hash: string } | { isCorrect: boolean }
 
 export function runPasswordJob(job: PasswordJob): PasswordResult {
   if (job.kind === 'hash') return { hash: hashSync(job.password, job.cost) }
-  return { isRight: compareSync(job.password, job.passwordHash) }
+  return { isCorrect: compareSync(job.password, job.passwordHash) }
 }

@@ -47,17 +47,14 @@ export async function hashPassword(password: string): Promise<string> {
   throw new Error('the password could not be hashed')
 }
 
-/**
- * Without a hash it is false after the same time.
- * @throws PasswordsBusy
- */
+/** Returns false without a hash, after the same time. @throws PasswordsBusy */
 export async function checkPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const composed = password.normalize('NFC')
   if (isTooLong(composed)) return false
   const job = { kind: 'check', password: composed, passwordHash: passwordHash ?? DUMMY_HASH } as const
   const result = await runInThread(job)
-  if (!('isRight' in result)) throw new Error('the password could not be checked')
-  return result.isRight && passwordHash !== null
+  if (!('isCorrect' in result)) throw new Error('the password could not be checked')
+  return result.isCorrect && passwordHash !== null
 }
 
 export function needsNewHash(passwordHash: string): boolean {

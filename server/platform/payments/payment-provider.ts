@@ -21,12 +21,12 @@ export type ProviderIntent = {
 
 export type ProviderRefund = {
   id: string
-  /** PENDING: also waits for the customer or the balance. FAILED: also cancelled. */
+  /** PENDING includes waiting for the customer or the balance; FAILED includes cancelled. */
   status: 'PENDING' | 'SUCCEEDED' | 'FAILED'
   amountCents: number
   intentId: string | null
   failureReason: string | null
-  /** Null when made elsewhere. */
+  /** Null when created elsewhere. */
   refundId: number | null
 }
 

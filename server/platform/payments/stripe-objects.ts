@@ -11,7 +11,7 @@ import {
 
 export function toProviderIntent(intent: Stripe.PaymentIntent): ProviderIntent {
   if (intent.client_secret === null) {
-    throw new PaymentProviderUnavailable(`Intent ${intent.id} came without its client secret`)
+    throw new PaymentProviderUnavailable(`Intent ${intent.id} has no client secret`)
   }
   return {
     id: intent.id,
@@ -19,7 +19,7 @@ export function toProviderIntent(intent: Stripe.PaymentIntent): ProviderIntent {
     amountCents: intent.amount,
     amountReceivedCents: intent.amount_received,
     currency: intent.currency,
-    // Unknown means processing: nothing settles, and nobody pays twice.
+    // An unknown status counts as processing, so that nothing settles and nobody pays twice.
     status: intentStatuses.get(intent.status) ?? 'PROCESSING',
     bookingId: intent.metadata.bookingId ?? null,
     livemode: intent.livemode,
@@ -56,7 +56,7 @@ export function toProviderRefund(refund: z.infer<typeof refundSchema>): Provider
   }
 }
 
-/** Dashboard users can write metadata. */
+/** Validated, because dashboard users can write metadata. */
 function parseRefundId(text: string | undefined): number | null {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
@@ -78,7 +78,7 @@ export function toProviderDispute(dispute: Stripe.Dispute): ProviderDispute {
     id: dispute.id,
     amountCents: dispute.amount,
     status: dispute.status,
-    // Unknown means open: staff must check it.
+    // An unknown status counts as open, so that staff check it.
     outcome: disputeOutcomes.get(dispute.status) ?? 'OPEN',
     dueBy: dueBy === null ? null : new Date(dueBy * 1000),
     createdAt: new Date(dispute.created * 1000),

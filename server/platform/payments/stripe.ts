@@ -21,7 +21,7 @@ const RATE_LIMIT_RETRIES = 3
 const RATE_LIMIT_FIRST_WAIT_MS = 250
 
 /**
- * Throws PaymentProviderUnavailable or PaymentProviderRejected from every call.
+ * Every call may throw PaymentProviderUnavailable or PaymentProviderRejected.
  * @param options `timeoutMs` includes retries
  */
 export function createPaymentProvider(options: {
@@ -39,18 +39,18 @@ export function createPaymentProvider(options: {
     ...(options.apiBase === undefined ? {} : parseApiBase(options.apiBase)),
   })
 
-  async function callStripe<T>(ask: () => Promise<T>): Promise<T> {
-    const overdue = new AbortController()
-    const deadline = sleep(timeoutMs, undefined, { signal: overdue.signal }).then(() => {
-      throw new PaymentProviderUnavailable(`The payment provider did not answer within ${timeoutMs} ms`)
+  async function callStripe<T>(call: () => Promise<T>): Promise<T> {
+    const finished = new AbortController()
+    const deadline = sleep(timeoutMs, undefined, { signal: finished.signal }).then(() => {
+      throw new PaymentProviderUnavailable(`The payment provider did not respond within ${timeoutMs} ms`)
     })
     try {
-      return await Promise.race([retryWhenRateLimited(ask), deadline])
+      return await Promise.race([retryWhenRateLimited(call), deadline])
     } catch (error) {
       throw translateError(error)
     } finally {
       deadline.catch(() => undefined)
-      overdue.abort()
+      finished.abort()
     }
   }
 
@@ -135,7 +135,7 @@ export function createPaymentProvider(options: {
       const event = parseProviderEvent(
         verifyWebhook(options.webhookSecret, rawBody, signatureHeader ?? '', now),
       )
-      if (event === null) throw new WebhookSignatureError('The webhook is signed but is no event')
+      if (event === null) throw new WebhookSignatureError('The webhook is signed but is not an event')
       return event
     },
   }
@@ -165,7 +165,7 @@ function parseApiBase(apiBase: string): { host: string; port: string; protocol: 
   return { host: url.hostname, port: url.port || (protocol === 'http' ? '80' : '443'), protocol }
 }
 
-/** Retries 429, which the package does not. */
+/** Retries 429, which the Stripe package does not. */
 async function retryWhenRateLimited<T>(call: () => Promise<T>): Promise<T> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -180,12 +180,12 @@ async function retryWhenRateLimited<T>(call: () => Promise<T>): Promise<T> {
 function translateError(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error
   const status = error.statusCode ?? 500
-  const passing = status === 409 || status === 429 || status >= 500 || error.code === 'rate_limit'
-  if (passing) return new PaymentProviderUnavailable(error.message, { cause: error })
+  const isTransient = status === 409 || status === 429 || status >= 500 || error.code === 'rate_limit'
+  if (isTransient) return new PaymentProviderUnavailable(error.message, { cause: error })
   return new PaymentProviderRejected(error.message, error.code ?? null, { cause: error })
 }
 
-/** After a restore from a backup a key can meet other parameters; only the list shows the result. */
+/** After a restore from a backup a key can be reused with other parameters. Only the list shows the result. */
 function isIdempotencyConflict(error: unknown): error is PaymentProviderRejected {
   return (
     error instanceof PaymentProviderRejected && error.cause instanceof Stripe.errors.StripeIdempotencyError
@@ -193,16 +193,16 @@ function isIdempotencyConflict(error: unknown): error is PaymentProviderRejected
 }
 
 function verifyWebhook(secret: string, rawBody: Buffer | string, header: string, now: Date): unknown {
-  // The package accepts signatures from the future.
+  // The Stripe package accepts signatures from the future.
   const time = header.split(',').findLast((part) => part.startsWith('t='))
   const signedAt = Number.parseInt(time?.slice(2) ?? '', 10)
   if (!(signedAt - now.getTime() / 1000 <= WEBHOOK_TOLERANCE_SECONDS)) {
-    throw new WebhookSignatureError('The webhook has no time of signing, or one in the future')
+    throw new WebhookSignatureError('The webhook has no timestamp, or one in the future')
   }
   try {
     const tolerance = WEBHOOK_TOLERANCE_SECONDS
     return Stripe.webhooks.constructEvent(rawBody, header, secret, tolerance, undefined, now.getTime())
   } catch (error) {
-    throw new WebhookSignatureError('The webhook signature does not hold', { cause: error })
+    throw new WebhookSignatureError('The webhook signature is invalid', { cause: error })
   }
 }

@@ -20,7 +20,7 @@ const KEEPER = fileURLToPath(new URL('./postgres-keeper.mjs', import.meta.url))
 const USER = 'campdads'
 const DATABASE = 'campdads'
 const START_TIMEOUT_MS = 60_000
-const LARGEST_LOG_BYTES = 10_000_000
+const MAX_LOG_BYTES = 10_000_000
 
 export type EmbeddedPostgres = {
   /** Includes the password. */
@@ -28,15 +28,15 @@ export type EmbeddedPostgres = {
   stop: () => Promise<void>
 }
 
-export type EmbeddedPostgresOptions = {
+type EmbeddedPostgresOptions = {
   dataDir: string
   log: (line: string) => void
   settings?: Record<string, string>
 }
 
 /**
- * Ends with this process, even after a crash.
- * @throws when another running site uses the folder, and OlderDataError
+ * Stops with this process, even after a crash.
+ * @throws OlderDataError, and Error when another running site uses the folder
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, settings = {} } = options
@@ -61,14 +61,14 @@ async function readOrCreatePassword(place: PostgresPlace): Promise<string> {
   const file = path.join(place.home, 'password')
   if (!existsSync(file)) {
     if (existsSync(place.cluster)) {
-      throw new Error(`The database in ${place.cluster} is there but its password ${file} is missing.`)
+      throw new Error(`The database in ${place.cluster} exists, but its password file ${file} is missing.`)
     }
     await writeFile(file, randomBytes(24).toString('base64url'), { mode: 0o600 })
   }
   return readFile(file, 'utf8')
 }
 
-/** The rename prevents a partial cluster. */
+/** Creates it under another name, so that a partial cluster is never used. */
 async function createCluster(
   place: PostgresPlace,
   password: string,
@@ -119,8 +119,8 @@ async function launch(
 ): Promise<EmbeddedPostgres> {
   const port = await findFreePort()
   const logFile = path.join(place.home, 'postgres.log')
-  const isLarge = (await stat(logFile).catch(() => undefined))?.size ?? 0
-  const output = await open(logFile, isLarge > LARGEST_LOG_BYTES ? 'w' : 'a', 0o600)
+  const logBytes = (await stat(logFile).catch(() => undefined))?.size ?? 0
+  const output = await open(logFile, logBytes > MAX_LOG_BYTES ? 'w' : 'a', 0o600)
   const logStart = (await output.stat()).size
   const task = {
     command: place.postgres,
@@ -145,7 +145,7 @@ async function launch(
   let stopped: Promise<void> | undefined
   const stop = (): Promise<void> => (stopped ??= stopKeeper(keeper))
   keeper.once('exit', () => {
-    if (!stopped) log(`The embedded database ended unexpectedly; its log is ${logFile}`)
+    if (!stopped) log(`The embedded database exited unexpectedly; its log is ${logFile}`)
   })
   const url = `postgresql://${USER}:${password}@127.0.0.1:${port}/${DATABASE}`
   try {
@@ -177,7 +177,7 @@ function getServerSettings(port: number, settings: Record<string, string>): Reco
 async function waitUntilReady(keeper: ChildProcess, url: string): Promise<void> {
   const deadline = Date.now() + START_TIMEOUT_MS
   for (;;) {
-    if (keeper.exitCode !== null || keeper.signalCode !== null) throw new Error('the server ended')
+    if (keeper.exitCode !== null || keeper.signalCode !== null) throw new Error('the server exited')
     try {
       await runStatement({ connectionString: url }, 'SELECT 1')
       return

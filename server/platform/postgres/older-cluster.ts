@@ -3,7 +3,7 @@ import path from 'node:path'
 import { OlderDataError } from './older-data-error.ts'
 import { type Account, readMovedHome } from './postgres-place.ts'
 
-/** In the cluster, so that a copy of it contains the file too. */
+/** File in the cluster, so that copies contain it. */
 const marker = 'camp-dads-1'
 
 /** Marks a cluster whose database begins with the baseline of version 1.0. */

@@ -13,19 +13,19 @@ const QUICK_RESTARTS = 20
 const QUICK_PAUSE_MS = 200
 const LONG_PAUSE_MS = 2000
 
-let stopping = false
-let everStarted = false
+let isStopping = false
+let hasStarted = false
 let restarts = 0
-// Once, because the disk may be full later.
-note('running')
+// Before the start, because the disk may be full later.
+writeState('running')
 let server = run()
 
 process.stdin.on('data', () => {
-  everStarted = true
+  hasStarted = true
 })
 process.stdin.on('end', stop)
 process.stdin.on('error', stop)
-// The site decides when the database ends.
+// Only the site stops the database.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 
 function run() {
@@ -33,12 +33,12 @@ function run() {
   const child = spawn(command, args, { uid, gid, cwd: '/', stdio: ['ignore', 'inherit', 'inherit'] })
   child.once('error', () => end(1))
   child.once('exit', (code) => {
-    if (stopping) return end(0)
+    if (isStopping) return end(0)
     restarts = Date.now() - startedAt > STARTED_AFTER_MS ? 0 : restarts + 1
-    if (!everStarted) return end(code || 1)
+    if (!hasStarted) return end(code || 1)
     setTimeout(
       () => {
-        if (stopping) return end(0)
+        if (isStopping) return end(0)
         server = run()
       },
       restarts > QUICK_RESTARTS ? LONG_PAUSE_MS : QUICK_PAUSE_MS,
@@ -48,10 +48,10 @@ function run() {
 }
 
 function stop() {
-  if (stopping) return
-  stopping = true
+  if (isStopping) return
+  isStopping = true
   try {
-    note('stopping')
+    writeState('stopping')
   } catch {
     // Full disk: PostgreSQL's pid file remains.
   }
@@ -62,7 +62,7 @@ function stop() {
   setTimeout(() => server.kill('SIGKILL'), 15_000)
 }
 
-function note(state) {
+function writeState(state) {
   writeFileSync(stateFile, JSON.stringify({ pid: process.pid, state }), { mode: 0o600 })
 }
 

@@ -37,14 +37,14 @@ export type PostgresPlace = {
 /** Excludes secrets and PG* variables. */
 export const PROGRAM_ENV = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 
-/** PostgreSQL does not run as root, so root lends it an account. Files that it cannot enter move under /var. */
+/** PostgreSQL does not run as root, so root picks an account. Files that it cannot enter move under /var. */
 export async function findPostgresPlace(
   dataDir: string,
   log: (line: string) => void,
 ): Promise<PostgresPlace> {
   const local = path.join(dataDir, 'postgres')
-  const made = await mkdir(local, { recursive: true })
-  if (made !== undefined) await openFolders(made, local)
+  const firstCreated = await mkdir(local, { recursive: true })
+  if (firstCreated !== undefined) await openFolders(firstCreated, local)
   if (process.getuid?.() !== 0) {
     await access(local, constants.W_OK | constants.X_OK).catch(() => {
       throw new Error(
@@ -58,12 +58,12 @@ export async function findPostgresPlace(
   if (moved === undefined && (await canStoreFiles(local, account))) return createPlace(local, account)
   if (moved === undefined && existsSync(path.join(local, 'cluster'))) {
     throw new Error(
-      `The account of the database in ${local} may no longer enter that folder. Open the folders above it (chmod a+x).`,
+      `The account of the database in ${local} can no longer enter that folder. Make its parent folders accessible (chmod a+x).`,
     )
   }
 
   const home = moved ?? (await moveHome(local))
-  log(`The account that runs PostgreSQL cannot enter ${local}; the database is kept in ${home}`)
+  log(`The account that runs PostgreSQL cannot enter ${local}; the database is stored in ${home}`)
   return createPlace(home, (await findOwner(path.join(home, 'cluster'))) ?? account)
 }
 
@@ -86,7 +86,7 @@ async function findOrCreateAccount(): Promise<Account> {
   const created = await findAccount('postgres')
   if (created) return created
   throw new Error(
-    'PostgreSQL does not run as root, and no account "postgres" could be made for it. ' +
+    'PostgreSQL does not run as root, and the account "postgres" could not be created. ' +
       'Start the site as another user, or set DATABASE_URL.',
   )
 }
@@ -100,7 +100,7 @@ async function findAccount(name: string): Promise<Account | undefined> {
   }
 }
 
-/** Tested, because modes, ACLs, mounts and namespaces matter. */
+/** Tries it, because modes, ACLs, mounts and namespaces matter. */
 async function canStoreFiles(folder: string, account: Account): Promise<boolean> {
   const probe = await mkdtemp(path.join(folder, 'probe-'))
   try {
@@ -114,7 +114,7 @@ async function canStoreFiles(folder: string, account: Account): Promise<boolean>
   }
 }
 
-/** Both sides name each other, so that a copied checkout does not share the database. */
+/** Both folders refer to each other, so that a copied checkout does not share the database. */
 export async function readMovedHome(local: string): Promise<{ home: string; origin: string } | undefined> {
   const home = await readFile(path.join(local, 'moved-to'), 'utf8').catch(() => undefined)
   if (home === undefined) return undefined
@@ -123,7 +123,7 @@ export async function readMovedHome(local: string): Promise<{ home: string; orig
   return origin === local || !existsSync(path.join(origin, 'moved-to')) ? { home, origin } : undefined
 }
 
-/** Names a moved checkout in its home. */
+/** Updates the reference to a checkout that was moved. */
 async function findMovedHome(local: string): Promise<string | undefined> {
   const moved = await readMovedHome(local)
   if (moved !== undefined && moved.origin !== local)
@@ -138,7 +138,7 @@ async function moveHome(local: string): Promise<string> {
     const shared = path.join(parent, 'camp-dads')
     try {
       await mkdir(shared, { recursive: true, mode: 0o755 })
-      // Rejects folders that others prepared.
+      // Another user could have created the folder.
       const found = await lstat(shared)
       if (!found.isDirectory() || found.uid !== 0 || (found.mode & 0o022) !== 0) continue
       await chmod(shared, 0o755)
@@ -152,7 +152,7 @@ async function moveHome(local: string): Promise<string> {
       // Try the next folder.
     }
   }
-  throw new Error('No folder was found where PostgreSQL may keep its files. Set DATA_DIR or DATABASE_URL.')
+  throw new Error('No folder was found where PostgreSQL can store its files. Set DATA_DIR or DATABASE_URL.')
 }
 
 async function createPlace(home: string, account: Account | undefined): Promise<PostgresPlace> {

@@ -24,15 +24,15 @@ export async function releaseCluster(
 }
 
 async function waitForKeeper(stateFile: string, dataDir: string): Promise<void> {
-  const begun = Date.now()
+  const startedAt = Date.now()
   for (;;) {
     const keeper = await readKeeper(stateFile)
     if (!keeper || !(await isRunning(keeper.pid, KEEPER_NAME))) return
     const grace = keeper.state === 'stopping' ? STOPPING_GRACE_MS : RUNNING_GRACE_MS
-    if (Date.now() - begun > grace) {
+    if (Date.now() - startedAt > grace) {
       throw new Error(
-        `Another running site uses the database in ${dataDir} (process ${keeper.pid} keeps it). ` +
-          'Stop that one first, or give this one its own DATA_DIR and PORT, or the same DATABASE_URL to both.',
+        `Another running site uses the database in ${dataDir} (process ${keeper.pid}). ` +
+          'Stop it first, or set another DATA_DIR and PORT here, or the same DATABASE_URL for both.',
       )
     }
     await sleep(50)
@@ -51,11 +51,11 @@ async function stopServer(pidFile: string, log: (line: string) => void): Promise
   if (text === undefined || !Number.isInteger(pid) || pid <= 1) return
   if (!isAlive(pid)) return
   if (!(await isRunning(pid, 'postgres'))) {
-    // Another program has this id, as in containers.
+    // Another program has this id, which happens in containers.
     await rm(pidFile, { force: true })
     return
   }
-  log('Stopping a database server that an earlier run left behind ...')
+  log('Stopping a database server left by an earlier run ...')
   for (const [signal, patience] of [
     ['SIGINT', 10_000],
     ['SIGQUIT', 5000],
@@ -64,7 +64,7 @@ async function stopServer(pidFile: string, log: (line: string) => void): Promise
     process.kill(pid, signal)
     if (await waitForExit(pid, patience)) return
   }
-  throw new Error(`The database server with process number ${pid} does not stop. Stop it by hand.`)
+  throw new Error(`The database server with process id ${pid} does not stop. Stop it manually.`)
 }
 
 async function waitForExit(pid: number, patienceMs: number): Promise<boolean> {
@@ -89,7 +89,7 @@ function isAlive(pid: number): boolean {
 async function isRunning(pid: number, name: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   if (process.platform !== 'linux') return true
-  // Z is a zombie, as in containers without init.
+  // Z is a zombie, which happens in containers without init.
   const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return status.includes(`(${name}) `) && !status.includes(`(${name}) Z`)
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Runs one statement in a connection of its own. */
+/** Opens a connection for one statement. */
 export async function runStatement(config: pg.ClientConfig, sql: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionTimeoutMillis: 5000, ...config })
   client.on('error', () => undefined)

@@ -27,15 +27,10 @@ const Review = builder.objectRef<AdminReview>('AdminReview').implement({
     id: t.exposeID('id', { description: 'Sequential ID of the review.' }),
     bookingId: t.exposeID('bookingId', { description: 'ID of the reviewed booking.' }),
     eventTitle: t.exposeString('title', { description: 'Title of the camp.' }),
-    startDate: t.field({
-      type: 'Date',
-      description: 'First day of the camp.',
-      resolve: (each) => each.startDate,
-    }),
-    status: t.field({
+    startDate: t.expose('startDate', { type: 'Date', description: 'First day of the camp.' }),
+    status: t.expose('state', {
       type: ReviewStatus,
       description: 'Status of the review: WAITING, SHOWN or HIDDEN.',
-      resolve: (each) => each.state,
     }),
     rating: t.exposeInt('rating', { description: 'Number of stars, 1 to 5.' }),
     review: t.exposeString('text', { description: 'Text written by the family.' }),
@@ -43,16 +38,14 @@ const Review = builder.objectRef<AdminReview>('AdminReview').implement({
     version: t.exposeInt('version', {
       description: 'Version number, which grows with every change. `decideReview` requires it.',
     }),
-    writtenAt: t.field({
+    writtenAt: t.expose('writtenAt', {
       type: 'DateTime',
       description: 'Time when the family wrote the review.',
-      resolve: (each) => each.writtenAt,
     }),
-    decidedAt: t.field({
+    decidedAt: t.expose('decidedAt', {
       type: 'DateTime',
       nullable: true,
       description: "Time of the organiser's decision. Null while it is waiting.",
-      resolve: (each) => each.decidedAt,
     }),
     decidedBy: t.exposeString('decidedBy', {
       nullable: true,
@@ -92,7 +85,7 @@ builder.queryField('adminReviews', (t) =>
         first,
         after,
         order: 'reviews',
-        place: toReviewCursor,
+        toCursor: toReviewCursor,
         list: (pageArgs) =>
           listAdminReviews(context, {
             state: decidableStates.find((each) => each === status) ?? null,
@@ -119,14 +112,10 @@ const Decision = builder.enumType('ReviewDecision', {
   } as const,
 })
 
-const DecidePayload = builder.objectRef<{ review: AdminReview }>('DecideReviewPayload').implement({
+const DecidePayload = builder.simpleObject('DecideReviewPayload', {
   description: 'The review after the decision.',
   fields: (t) => ({
-    adminReview: t.field({
-      type: Review,
-      description: 'Review with its new status and version.',
-      resolve: ({ review }) => review,
-    }),
+    adminReview: t.field({ type: Review, description: 'Review with its new status and version.' }),
   }),
 })
 
@@ -152,7 +141,7 @@ builder.mutationField('decideReview', (t) =>
       }),
     },
     resolve: async (_root, { input: { id, version, as, reason } }, context) => ({
-      review: await decideReview(context, parseRowId(id), { version, as, reason: reason ?? null }),
+      adminReview: await decideReview(context, parseRowId(id), { version, as, reason: reason ?? null }),
     }),
   }),
 )

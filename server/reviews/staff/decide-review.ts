@@ -29,10 +29,10 @@ export async function decideReview(
   { version, as, reason }: ReviewDecision,
 ): Promise<AdminReview> {
   const adminId = await signedInAdmin(context, exempt('shows or rejects one review'))
-  const why = as === 'HIDDEN' ? parseInput(hidingInputSchema, { reason }).reason : null
+  const hidingReason = as === 'HIDDEN' ? parseInput(hidingInputSchema, { reason }).reason : null
   return inTransaction(context.db, async (tx) => {
     const decided = await tx.$executeRaw`
-      UPDATE review SET state = ${as}::review_state, reason = ${why}::text, decided_at = now(),
+      UPDATE review SET state = ${as}::review_state, reason = ${hidingReason}::text, decided_at = now(),
         decided_by_id = ${adminId}::uuid, version = version + 1
       WHERE id = ${id} AND version = ${version} AND state IN ('WAITING', 'SHOWN', 'HIDDEN')`
     const review = await findReview(tx, id)
@@ -41,7 +41,7 @@ export async function decideReview(
       actor: `user:${adminId}`,
       action: as === 'SHOWN' ? 'review-shown' : 'review-hidden',
       subject: `review:${id}`,
-      ...(why === null ? {} : { after: { reason: why } }),
+      ...(hidingReason === null ? {} : { after: { reason: hidingReason } }),
     })
     return review
   })

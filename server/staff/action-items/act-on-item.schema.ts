@@ -1,7 +1,6 @@
 import { NotAllowedError, NotSignedInError, SecondFactorNeededError } from '../../accounts/accounts.errors.ts'
 import { readBooking } from '../../bookings/record/read-booking.ts'
 import { ActionItemSettledError, RefundTooLargeError } from '../../bookings/staff/money/money-desk.errors.ts'
-import type { Context } from '../../context.ts'
 import { InvalidInputError } from '../../errors.ts'
 import { builder } from '../../graphql/builder.ts'
 import { getErrorInterfaces, registerPlainError } from '../../graphql/user-error.ts'
@@ -25,54 +24,36 @@ builder.objectType(RefundTooLargeError, {
   description: 'The refund exceeds the refundable amount of the payment. Nothing was changed.',
   interfaces: getErrorInterfaces(RefundTooLargeError),
   fields: (t) => ({
-    left: t.field({
+    left: t.expose('remainingCents', {
       type: 'Money',
       description: 'Amount of the payment that can still be refunded, in AUD.',
-      resolve: (error) => error.remainingCents,
     }),
   }),
 })
 
-type ActionResult = { bookingId: string | null }
-
-const resultFields = {
-  actionItems: { type: 'ActionItems' as const, description: 'Open action items after the change.' },
-  booking: {
-    type: 'Booking' as const,
-    nullable: true as const,
-    description: 'Booking that the item was about. Null when none is known.',
-  },
+function createResultPayload(name: string, description: string) {
+  return builder.objectRef<{ bookingId: string | null }>(name).implement({
+    description,
+    fields: (t) => ({
+      actionItems: t.field({
+        type: 'ActionItems',
+        description: 'Open action items after the change.',
+        resolve: () => ({}),
+      }),
+      booking: t.field({
+        type: 'Booking',
+        nullable: true,
+        description: 'Booking that the item was about. Null when none is known.',
+        resolve: ({ bookingId }, _args, context) =>
+          bookingId === null ? null : readBooking(context, bookingId),
+      }),
+    }),
+  })
 }
-
-function readItemBooking({ bookingId }: ActionResult, context: Context) {
-  return bookingId === null ? null : readBooking(context, bookingId)
-}
-
-const RetryActionItemPayload = builder.objectRef<ActionResult>('RetryActionItemPayload').implement({
-  description: 'Result of retrying an action item.',
-  fields: (t) => ({
-    actionItems: t.field({ ...resultFields.actionItems, resolve: () => ({}) }),
-    booking: t.field({
-      ...resultFields.booking,
-      resolve: (done, _args, context) => readItemBooking(done, context),
-    }),
-  }),
-})
-
-const CloseActionItemPayload = builder.objectRef<ActionResult>('CloseActionItemPayload').implement({
-  description: 'Result of closing an action item.',
-  fields: (t) => ({
-    actionItems: t.field({ ...resultFields.actionItems, resolve: () => ({}) }),
-    booking: t.field({
-      ...resultFields.booking,
-      resolve: (done, _args, context) => readItemBooking(done, context),
-    }),
-  }),
-})
 
 builder.mutationField('retryActionItem', (t) =>
   t.fieldWithInput({
-    type: RetryActionItemPayload,
+    type: createResultPayload('RetryActionItemPayload', 'Result of retrying an action item.'),
     description:
       'Retries work that the site gave up: a refund under a new key, an email or a message of the card provider. Admins only.',
     errors: {
@@ -96,7 +77,7 @@ builder.mutationField('retryActionItem', (t) =>
 
 builder.mutationField('closeActionItem', (t) =>
   t.fieldWithInput({
-    type: CloseActionItemPayload,
+    type: createResultPayload('CloseActionItemPayload', 'Result of closing an action item.'),
     description:
       'Closes an action item with a note. For a refund this confirms that the family has the money. Admins only.',
     errors: {

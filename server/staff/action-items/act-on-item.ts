@@ -31,7 +31,7 @@ export function toActionItemId(item: Pick<ActionItemPart, 'kind' | 'ref'>): stri
  * @throws NotSignedInError, NotAllowedError, ActionItemSettledError, RefundTooLargeError, SecondFactorNeededError
  */
 export async function retryActionItem(context: Context, actionItemId: string): Promise<string | null> {
-  const actor = `user:${await signedInAdmin(context, recentCodeWhen('money goes back or is said to be back'))}`
+  const actor = `user:${await signedInAdmin(context, recentCodeWhen('a refund is sent or confirmed'))}`
   const item = await findOpenItem(context, actionItemId, canRetry)
   if (isRefundConfirmation(item.kind)) await requireRecentCode(context)
   await forEachPart(item, (part) => retryPart(context, part, actor))
@@ -47,10 +47,10 @@ export async function retryActionItem(context: Context, actionItemId: string): P
  */
 export async function closeActionItem(
   context: Context,
-  { actionItemId, note: words, version }: { actionItemId: string; note: string; version: string | null },
+  { actionItemId, note: typedNote, version }: { actionItemId: string; note: string; version: string | null },
 ): Promise<string | null> {
-  const actor = `user:${await signedInAdmin(context, recentCodeWhen('money goes back or is said to be back'))}`
-  const note = parseClosingNote(words)
+  const actor = `user:${await signedInAdmin(context, recentCodeWhen('a refund is sent or confirmed'))}`
+  const note = parseClosingNote(typedNote)
   const item = await findOpenItem(context, actionItemId, canClose)
   if (version !== null && item.version !== version) throw new ActionItemChangedError()
   if (isRefundConfirmation(item.kind)) await requireRecentCode(context)
@@ -59,12 +59,15 @@ export async function closeActionItem(
 }
 
 /** Only a conflict on the item itself is an error. Other parts may already be settled. */
-async function forEachPart(item: ActionItem, act: (part: ActionItemPart) => Promise<unknown>): Promise<void> {
-  const isItself = (part: ActionItemPart) => part.kind === item.kind && part.ref === item.ref
-  for (const part of item.parts.filter(isItself)) await act(part)
+async function forEachPart(
+  item: ActionItem,
+  handle: (part: ActionItemPart) => Promise<unknown>,
+): Promise<void> {
+  const isOwnPart = (part: ActionItemPart) => part.kind === item.kind && part.ref === item.ref
+  for (const part of item.parts.filter(isOwnPart)) await handle(part)
   for (const part of item.parts) {
-    if (isItself(part) || !isResolvedTogether(item.kind, part.kind)) continue
-    await act(part).catch((error: unknown) => {
+    if (isOwnPart(part) || !isResolvedTogether(item.kind, part.kind)) continue
+    await handle(part).catch((error: unknown) => {
       if (!(error instanceof ActionItemSettledError)) throw error
     })
   }
@@ -141,10 +144,10 @@ async function closePart(
 async function findOpenItem(
   context: Context,
   actionItemId: string,
-  fits: (kind: ActionItemKind) => boolean,
+  isAllowed: (kind: ActionItemKind) => boolean,
 ): Promise<ActionItem> {
   const [kind = '', ...ref] = actionItemId.split(':')
   const item = await findActionItem(context, kind, ref.join(':'))
-  if (item === null || !fits(item.kind)) throw new ActionItemSettledError()
+  if (item === null || !isAllowed(item.kind)) throw new ActionItemSettledError()
   return item
 }

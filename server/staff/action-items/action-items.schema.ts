@@ -82,10 +82,9 @@ const ActionItemType = builder.objectRef<ListedActionItem>('ActionItem').impleme
       description: 'Kind and reference, such as REFUND_FAILED:4. Valid while the item is open.',
       resolve: toActionItemId,
     }),
-    kind: t.field({
+    kind: t.expose('kind', {
       type: ActionItemKindType,
       description: 'Cause of the item. Of several it is the one to settle first.',
-      resolve: (item) => item.kind,
     }),
     group: t.field({
       type: ActionItemGroupType,
@@ -104,11 +103,10 @@ const ActionItemType = builder.objectRef<ListedActionItem>('ActionItem').impleme
       description: 'Recommended action, in plain words.',
       resolve: (item) => describeActionItem(item).advice,
     }),
-    amount: t.field({
+    amount: t.expose('amountCents', {
       type: 'Money',
       nullable: true,
       description: 'Amount concerned, in AUD. Null when no amount is known.',
-      resolve: (item) => item.amountCents,
     }),
     bookingId: t.exposeID('bookingId', {
       nullable: true,
@@ -119,10 +117,9 @@ const ActionItemType = builder.objectRef<ListedActionItem>('ActionItem').impleme
       description: `${FAMILY_DESCRIPTION} Null when no booking is known.`,
       resolve: ({ family }) => family && formatFamily(family),
     }),
-    eventId: t.id({
+    eventId: t.exposeID('eventId', {
       nullable: true,
       description: 'Event concerned. Null when the item is about no event.',
-      resolve: (item) => item.eventId,
     }),
     version: t.exposeString('version', {
       description: 'Opaque token that changes with every part of the item.',
@@ -135,10 +132,9 @@ const ActionItemType = builder.objectRef<ListedActionItem>('ActionItem').impleme
       description: 'Whether `closeActionItem` accepts the item.',
       resolve: (item) => canClose(item.kind),
     }),
-    at: t.field({
+    at: t.expose('at', {
       type: 'DateTime',
       description: 'Time since which the item is open: the earliest time of its parts.',
-      resolve: (item) => item.at,
     }),
   }),
 })
@@ -148,11 +144,7 @@ type GroupCount = { group: ActionItemGroup; count: number }
 const GroupCountType = builder.objectRef<GroupCount>('ActionItemGroupCount').implement({
   description: 'Number of open action items of a group.',
   fields: (t) => ({
-    group: t.field({
-      type: ActionItemGroupType,
-      description: 'Group that is counted.',
-      resolve: (each) => each.group,
-    }),
+    group: t.expose('group', { type: ActionItemGroupType, description: 'Group that is counted.' }),
     title: t.string({
       description: 'Heading of the group.',
       resolve: (each) => describeActionItemGroup(each.group),

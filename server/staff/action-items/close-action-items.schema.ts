@@ -20,31 +20,23 @@ const ClosingType = builder.objectRef<ClosingResult>('ActionItemClosing').implem
   description: 'Result of closing one of several action items.',
   fields: (t) => ({
     actionItemId: t.exposeID('actionItemId', { description: 'Id as sent in the request.' }),
-    outcome: t.field({
+    outcome: t.expose('outcome', {
       type: ClosingOutcome,
       description: 'Whether the item was closed, or the reason why it was not.',
-      resolve: (each) => each.outcome,
     }),
   }),
 })
 
-const CloseActionItemsPayload = builder
-  .objectRef<{ closings: ClosingResult[] }>('CloseActionItemsPayload')
-  .implement({
-    description: 'Results of closing several action items.',
-    fields: (t) => ({
-      actionItems: t.field({
-        type: 'ActionItems',
-        description: 'Open action items after the change.',
-        resolve: () => ({}),
-      }),
-      closings: t.field({
-        type: [ClosingType],
-        description: 'One result per requested item, without duplicates.',
-        resolve: (done) => done.closings,
-      }),
+const CloseActionItemsPayload = builder.simpleObject('CloseActionItemsPayload', {
+  description: 'Results of closing several action items.',
+  fields: (t) => ({
+    actionItems: t.field({ type: 'ActionItems', description: 'Open action items after the change.' }),
+    closings: t.field({
+      type: [ClosingType],
+      description: 'One result per requested item, without duplicates.',
     }),
-  })
+  }),
+})
 
 const ChosenItemInput = builder.inputType('ChosenActionItem', {
   description: 'An action item in the version that was read.',
@@ -77,6 +69,7 @@ builder.mutationField('closeActionItems', (t) =>
       note: t.input.string({ description: 'Description of the action taken, 3 to 150 characters.' }),
     },
     resolve: async (_root, { input }, context) => ({
+      actionItems: {},
       closings: await closeActionItems(context, input.items, input.note),
     }),
   }),

@@ -29,10 +29,10 @@ export type ClosingResult = {
 export async function closeActionItems(
   context: Context,
   chosen: readonly ChosenItem[],
-  words: string,
+  typedNote: string,
 ): Promise<ClosingResult[]> {
-  await signedInAdmin(context, recentCodeWhen('money is said to be back'))
-  const note = parseClosingNote(words)
+  await signedInAdmin(context, recentCodeWhen('a refund is confirmed'))
+  const note = parseClosingNote(typedNote)
   if (chosen.length === 0 || chosen.length > MAX_CLOSED_AT_ONCE) {
     const message = `Please choose 1 to ${MAX_CLOSED_AT_ONCE}`
     throw new InvalidInputError([{ path: 'items', message }])

@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 
 /**
- * @param found the version that was read; a discrepancy found again since then stays open
+ * A discrepancy that was found again since it was read stays open.
  * @throws ActionItemSettledError when it is already closed or has changed
  */
 export async function closeDiscrepancy(

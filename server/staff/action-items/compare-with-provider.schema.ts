@@ -30,8 +30,9 @@ builder.mutationField('compareWithProvider', (t) =>
     input: {
       days: t.input.int({ description: `Length of the period in days up to now, 1 to ${maxComparedDays}.` }),
     },
-    resolve: async (_root, { input }, context) => {
-      return { ...(await compareWithProvider(context, input.days)), actionItems: {} }
-    },
+    resolve: async (_root, { input }, context) => ({
+      ...(await compareWithProvider(context, input.days)),
+      actionItems: {},
+    }),
   }),
 )

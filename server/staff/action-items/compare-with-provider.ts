@@ -14,7 +14,7 @@ export const maxComparedDays = 30
  *   unreachable
  */
 export async function compareWithProvider(context: Context, days: number): Promise<Reconciliation> {
-  const adminId = await signedInAdmin(context, exempt('asks the provider and moves no money'))
+  const adminId = await signedInAdmin(context, exempt('queries the provider and moves no money'))
   if (days < 1 || days > maxComparedDays) {
     throw new InvalidInputError([{ path: 'days', message: `Please choose 1 to ${maxComparedDays} days` }])
   }

@@ -10,9 +10,9 @@ import { formatInstantAu } from '../../../domain/dates.ts'
 import { formatMoney } from '../../../domain/money.ts'
 import type { ActionItem } from './list-action-items.ts'
 
-export type ActionItemWords = { title: string; meaning: string; advice: string }
+export type ActionItemText = { title: string; meaning: string; advice: string }
 
-export function describeActionItem(item: ActionItem): ActionItemWords {
+export function describeActionItem(item: ActionItem): ActionItemText {
   const { kind, amountCents } = item
   const amount = amountCents === null ? 'Money' : formatMoney(amountCents)
   switch (kind) {
@@ -123,7 +123,7 @@ export function describeActionItem(item: ActionItem): ActionItemWords {
     case 'OUTBOX_MESSAGE_FAILED':
       return {
         title: 'A follow-up step did not happen',
-        meaning: `The step is ${describeOutboxMessage(getFact(item, 'announcement'))}. It failed fifty times.`,
+        meaning: `The step is ${describeOutboxMessage(getFact(item, 'kind'))}. It failed fifty times.`,
         advice: 'Try again. If it comes back, the person who runs the site should read the log.',
       }
     default:
@@ -131,7 +131,7 @@ export function describeActionItem(item: ActionItem): ActionItemWords {
   }
 }
 
-function describeDispute(item: ActionItem, amount: string): ActionItemWords {
+function describeDispute(item: ActionItem, amount: string): ActionItemText {
   const dueBy = getFact(item, 'dueBy')
   const deadline = dueBy === '' ? 'its deadline' : formatInstantAu(new Date(dueBy))
   const advice = `Answer it in the provider's dashboard${formatSearchHint(item)} before ${deadline}. Once the bank has decided, this goes away by itself.`
@@ -149,7 +149,7 @@ function describeDispute(item: ActionItem, amount: string): ActionItemWords {
   }
 }
 
-function describePhotoRemovals(item: ActionItem): ActionItemWords {
+function describePhotoRemovals(item: ActionItem): ActionItemText {
   const count = item.parts.length
   const camp = getFact(item, 'eventTitle')
   if (count === 1) {
@@ -168,7 +168,7 @@ function describePhotoRemovals(item: ActionItem): ActionItemWords {
   }
 }
 
-function describeFailedEmail(item: ActionItem): ActionItemWords {
+function describeFailedEmail(item: ActionItem): ActionItemText {
   const count = item.parts.filter(({ kind }) => kind === 'EMAIL_FAILED').length
   const failure = describeEmailFailure(getFact(item, 'failure'))
   const advice = 'Fix the address and send it again, or tell the family another way and close this.'
@@ -209,8 +209,8 @@ function formatParty(item: ActionItem, people: string, tents: string): string {
   return `${count(people, 'person', 'people')} and ${count(tents, 'tent', 'tents')}`
 }
 
-function getTextIfGrouped(item: ActionItem, other: ActionItemKind, words: string): string {
-  return item.parts.some(({ kind }) => kind === other) ? words : ''
+function getTextIfGrouped(item: ActionItem, other: ActionItemKind, text: string): string {
+  return item.parts.some(({ kind }) => kind === other) ? text : ''
 }
 
 function getFact(item: ActionItem, name: string): string {

@@ -31,7 +31,6 @@ export type ListedActionItem = ActionItem & { family: { lastName: string; code: 
 
 type Reader = Pick<Context, 'db' | 'session'>
 
-/** Oldest first, so that newer ones hide none. */
 export const maxActionItems = 100
 
 /**
@@ -39,7 +38,7 @@ export const maxActionItems = 100
  * @throws NotSignedInError, NotAllowedError
  */
 export async function countActionItems(context: Reader): Promise<{ kind: ActionItemKind; count: number }[]> {
-  await signedInAdmin(context, exempt('reads figures without personal data'))
+  await signedInAdmin(context, exempt('reads statistics without personal data'))
   if (await isSecondFactorMissing(context)) return [{ kind: 'MY_SECOND_FACTOR_MISSING', count: 1 }]
   return context.db.$queryRaw`
     SELECT kind, count(*)::int AS count FROM (
@@ -53,7 +52,7 @@ export async function countActionItems(context: Reader): Promise<{ kind: ActionI
  * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError
  */
 export async function listActionItems(context: Reader): Promise<ListedActionItem[]> {
-  await signedInAdmin(context, exempt('lists the own second factor alone before the check'))
+  await signedInAdmin(context, exempt('without the check lists only the missing second factor of the viewer'))
   if (await isSecondFactorMissing(context)) return readMissingSecondFactor(context)
   const admin = await signedInAdmin(context, CODE_OF_THE_DAY)
   await recordStaffAccess(context.db, {
@@ -71,12 +70,7 @@ export async function listActionItems(context: Reader): Promise<ListedActionItem
 async function readMissingSecondFactor({ db }: Reader): Promise<ListedActionItem[]> {
   const items = await db.$queryRaw<ActionItem[]>`
     SELECT ${columns} FROM (${partsByCause}) AS item WHERE kind = 'SECOND_FACTOR_MISSING'`
-  return items.map((item) => ({
-    ...item,
-    kind: 'MY_SECOND_FACTOR_MISSING',
-    parts: [],
-    family: null,
-  }))
+  return items.map((item) => ({ ...item, kind: 'MY_SECOND_FACTOR_MISSING', parts: [], family: null }))
 }
 
 /**
@@ -84,7 +78,7 @@ async function readMissingSecondFactor({ db }: Reader): Promise<ListedActionItem
  * @throws NotSignedInError, NotAllowedError
  */
 export async function findActionItem(context: Reader, kind: string, ref: string): Promise<ActionItem | null> {
-  await signedInAdmin(context, exempt('reads one item for whoever acts on it'))
+  await signedInAdmin(context, exempt('reads one item to handle it'))
   const [item] = await context.db.$queryRaw<ActionItem[]>`
     SELECT ${columns} FROM (${partsByCause}) AS item WHERE kind = ${kind} AND ref = ${ref}`
   return item ?? null
@@ -95,10 +89,10 @@ const rank = Prisma.sql`array_position(${[...ACTION_ITEM_KINDS]}::text[], kind)`
 const columns = Prisma.sql`kind, ref, at, "bookingId", "eventId", "amountCents", facts, parts, version`
 
 const partsByCause = Prisma.sql`
-  SELECT kind, ref, min(at) OVER whole AS at, "bookingId", "eventId", "amountCents", facts,
-    jsonb_agg(jsonb_build_object('kind', kind, 'ref', ref, 'at', at)) OVER whole AS parts,
-    md5(string_agg(concat_ws(' ', kind, ref, at, "amountCents", facts), ', ') OVER whole) AS version,
+  SELECT kind, ref, min(at) OVER per_cause AS at, "bookingId", "eventId", "amountCents", facts,
+    jsonb_agg(jsonb_build_object('kind', kind, 'ref', ref, 'at', at)) OVER per_cause AS parts,
+    md5(string_agg(concat_ws(' ', kind, ref, at, "amountCents", facts), ', ') OVER per_cause) AS version,
     row_number() OVER (PARTITION BY cause ORDER BY ${rank}, at, ref) AS place
   FROM (${openActionItemParts}) AS part
-  WINDOW whole AS (PARTITION BY cause ORDER BY ${rank}, at, ref
+  WINDOW per_cause AS (PARTITION BY cause ORDER BY ${rank}, at, ref
     ROWS BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING)`

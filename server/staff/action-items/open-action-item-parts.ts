@@ -1,7 +1,7 @@
 import { hasSecondFactor } from '../../accounts/mandatory-second-factor.ts'
 import { originalMethod } from '../../bookings/ledger/available-money.ts'
 import { canCoverRefund } from '../../bookings/ledger/can-cover-refund.ts'
-import { maxWebhookAttempts as webhookTries } from '../../bookings/settlement/receive-webhook.ts'
+import { maxWebhookAttempts } from '../../bookings/settlement/receive-webhook.ts'
 import { maxOutboxAttempts } from '../../platform/outbox-attempts.ts'
 import { Prisma } from '../../platform/prisma.ts'
 
@@ -69,12 +69,12 @@ const webhooks = Prisma.sql`
   SELECT 'WEBHOOK_FAILED', webhook_event.id, received_at, payment.booking_id, NULL::int, NULL::int,
     jsonb_build_object('type', type), coalesce('intent:' || (payload ->> 'intentId'), 'webhook:' || webhook_event.id)
   FROM webhook_event LEFT JOIN payment ON payment.intent_id = payload ->> 'intentId'
-  WHERE processed_at IS NULL AND attempts >= ${webhookTries}::int`
+  WHERE processed_at IS NULL AND attempts >= ${maxWebhookAttempts}::int`
 
 /** Grouped with the refund, if any. */
 const outboxMessages = Prisma.sql`
   SELECT 'OUTBOX_MESSAGE_FAILED', outbox.id::text, outbox.created_at, coalesce(booking.id, refund.booking_id), NULL::int,
-    NULL::int, jsonb_build_object('announcement', kind),
+    NULL::int, jsonb_build_object('kind', kind),
     coalesce('refund:' || (payload ->> 'refundId'), 'outbox-message:' || outbox.id)
   FROM outbox LEFT JOIN booking ON booking.id = payload ->> 'bookingId'
     LEFT JOIN refund ON refund.id::text = payload ->> 'refundId'

@@ -1,4 +1,4 @@
-import { maxWebhookAttempts as webhookTries } from '../../bookings/settlement/receive-webhook.ts'
+import { maxWebhookAttempts } from '../../bookings/settlement/receive-webhook.ts'
 import { ActionItemSettledError } from '../../bookings/staff/money/money-desk.errors.ts'
 import type { Services } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -8,14 +8,14 @@ import { inTransaction } from '../../platform/prisma.ts'
 /** Work that reached its retry limit. */
 export type StuckWork = { kind: 'webhook' | 'outbox-message'; id: string }
 
-/** @throws ActionItemSettledError when it has not been given up */
+/** @throws ActionItemSettledError below the retry limit */
 export async function retryStuckWork(services: Services, work: StuckWork, actor: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const count =
       work.kind === 'webhook'
         ? await tx.$executeRaw`
           UPDATE webhook_event SET attempts = 0
-          WHERE id = ${work.id} AND processed_at IS NULL AND attempts >= ${webhookTries}`
+          WHERE id = ${work.id} AND processed_at IS NULL AND attempts >= ${maxWebhookAttempts}`
         : await tx.$executeRaw`
           UPDATE outbox SET attempts = 0, due_at = now()
           WHERE id = ${parseOutboxId(work.id)} AND done_at IS NULL AND attempts >= ${maxOutboxAttempts}`
@@ -25,7 +25,7 @@ export async function retryStuckWork(services: Services, work: StuckWork, actor:
   services.queue.wake(work.kind === 'webhook' ? 'process-webhooks' : 'outbox')
 }
 
-/** @throws ActionItemSettledError when it has not been given up */
+/** @throws ActionItemSettledError below the retry limit */
 export async function dropStuckWork(
   services: Services,
   work: StuckWork,
@@ -37,7 +37,7 @@ export async function dropStuckWork(
       work.kind === 'webhook'
         ? await tx.$executeRaw`
           UPDATE webhook_event SET processed_at = now(), outcome = 'closed by an admin'
-          WHERE id = ${work.id} AND processed_at IS NULL AND attempts >= ${webhookTries}`
+          WHERE id = ${work.id} AND processed_at IS NULL AND attempts >= ${maxWebhookAttempts}`
         : await tx.$executeRaw`
           UPDATE outbox SET done_at = now()
           WHERE id = ${parseOutboxId(work.id)} AND done_at IS NULL AND attempts >= ${maxOutboxAttempts}`

@@ -36,11 +36,10 @@ const AuditEntry = builder.objectRef<AuditLine>('AuditEntry').implement({
       description:
         'Title of the event, subject of the email or enquiry, or reference of the booking. Null for other and deleted objects.',
     }),
-    changes: t.field({
+    changes: t.expose('changes', {
       type: [Change],
       description:
         'Changed fields of an edit. Empty for read access, and for personal data, which is stored as a hash only.',
-      resolve: (line) => line.changes,
     }),
   }),
 })
@@ -79,7 +78,7 @@ builder.queryField('auditEntries', (t) =>
         first,
         after,
         order: 'audit',
-        place: (line) => ({ value: 0, id: line.id }),
+        toCursor: (line) => ({ value: 0, id: line.id }),
         list: (pageArgs) =>
           listAuditEntries(context, {
             filter: filter ?? {},

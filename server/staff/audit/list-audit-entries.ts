@@ -63,21 +63,21 @@ export async function listAuditEntries(
   await signedInAdmin(context, CODE_OF_THE_DAY)
   const { after, limit } = page
   const { who, ...others } = page.filter
-  const entries = (which: Prisma.Sql) => Prisma.sql`
+  const entries = (condition: Prisma.Sql) => Prisma.sql`
     SELECT id, at, actor, action, subject, before, after FROM audit_entry
-    WHERE ${which} AND ${toFilterCondition(others)} ${after === null ? Prisma.empty : Prisma.sql`AND id < ${after}`}
+    WHERE ${condition} AND ${toFilterCondition(others)} ${after === null ? Prisma.empty : Prisma.sql`AND id < ${after}`}
     ORDER BY id DESC LIMIT ${limit}::int`
-  const named = searchCondition([Prisma.sql`username`], who)
+  const nameCondition = searchCondition([Prisma.sql`username`], who)
   // Reads a page per actor by index. A scan from the end is slow for rare actors.
   const found =
-    named === null
+    nameCondition === null
       ? entries(Prisma.sql`true`)
       : Prisma.sql`
-        SELECT own.* FROM (
-          SELECT 'user:' || id AS actor FROM user_account WHERE ${named}
+        SELECT entry.* FROM (
+          SELECT 'user:' || id AS actor FROM user_account WHERE ${nameCondition}
           UNION
           SELECT ${cleanLine(who ?? '').toLowerCase()}
-        ) AS meant, LATERAL (${entries(Prisma.sql`audit_entry.actor = meant.actor`)}) AS own`
+        ) AS wanted, LATERAL (${entries(Prisma.sql`audit_entry.actor = wanted.actor`)}) AS entry`
   const rows = await context.db.$queryRaw<Row[]>`
     SELECT found.id, at, actor, username, action, subject, ${subjectTitle} AS "subjectTitle", before, after
     FROM (${found}) AS found LEFT JOIN user_account ON 'user:' || user_account.id = actor
@@ -100,13 +100,13 @@ export async function listAuditActions(context: Pick<Context, 'db' | 'session'>)
   await signedInAdmin(context, exempt('reads names of actions'))
   // A loose index scan: reads one row per action.
   const rows = await context.db.$queryRaw<{ action: string }[]>`
-    WITH RECURSIVE words AS (
+    WITH RECURSIVE actions AS (
       (SELECT action FROM audit_entry ORDER BY action LIMIT 1)
       UNION ALL
-      SELECT (SELECT next.action FROM audit_entry next WHERE next.action > words.action ORDER BY next.action LIMIT 1)
-      FROM words WHERE words.action IS NOT NULL
+      SELECT (SELECT next.action FROM audit_entry next WHERE next.action > actions.action ORDER BY next.action LIMIT 1)
+      FROM actions WHERE actions.action IS NOT NULL
     )
-    SELECT action FROM words WHERE action IS NOT NULL`
+    SELECT action FROM actions WHERE action IS NOT NULL`
   return rows.map(({ action }) => action)
 }
 

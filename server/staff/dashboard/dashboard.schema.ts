@@ -22,10 +22,9 @@ const Totals = builder.objectRef<DashboardTotals>('DashboardTotals').implement({
     pendingBookings: t.exposeInt('pendingBookings', {
       description: 'Number of unpaid bookings, with or without a failed payment. Lapsed ones are excluded.',
     }),
-    revenue: t.field({
+    revenue: t.expose('revenueCents', {
       type: 'Money',
       description: 'Payments less refunds, in AUD. Redeemed credit is not counted again.',
-      resolve: (totals) => totals.revenueCents,
     }),
     pastEvents: t.exposeInt('pastEvents', { description: 'Number of recorded past events.' }),
   }),
@@ -34,25 +33,18 @@ const Totals = builder.objectRef<DashboardTotals>('DashboardTotals').implement({
 const PaymentTotalsType = builder.objectRef<PaymentTotals>('PaymentTotals').implement({
   description: 'Payments, refunds and amounts due of all bookings.',
   fields: (t) => ({
-    paid: t.field({
-      type: 'Money',
-      description: 'Payments before refunds, in AUD.',
-      resolve: (each) => each.paidCents,
-    }),
-    refunded: t.field({
+    paid: t.expose('paidCents', { type: 'Money', description: 'Payments before refunds, in AUD.' }),
+    refunded: t.expose('refundedCents', {
       type: 'Money',
       description: 'Amount refunded or being refunded, in AUD.',
-      resolve: (totals) => totals.refundedCents,
     }),
-    awaited: t.field({
+    awaited: t.expose('outstandingCents', {
       type: 'Money',
       description: 'Amount still to be paid in AUD: the sum of the amounts due in the booking list.',
-      resolve: (totals) => totals.outstandingCents,
     }),
-    failed: t.field({
+    failed: t.expose('failedCents', {
       type: 'Money',
       description: 'Part of `awaited` for bookings with a failed last payment, in AUD.',
-      resolve: (totals) => totals.failedCents,
     }),
   }),
 })
@@ -60,17 +52,15 @@ const PaymentTotalsType = builder.objectRef<PaymentTotals>('PaymentTotals').impl
 const Period = builder.objectRef<PeriodStatistics>('PeriodStatistics').implement({
   description: 'Paid bookings of a week or month.',
   fields: (t) => ({
-    start: t.field({
+    start: t.expose('start', {
       type: 'Date',
       description: 'First day of the period. Weeks start on Monday.',
-      resolve: (each) => each.start,
     }),
     bookings: t.exposeInt('bookings', { description: 'Number of paid bookings in the period.' }),
     people: t.exposeInt('people', { description: 'Number of adults and children in these bookings.' }),
-    revenue: t.field({
+    revenue: t.expose('revenueCents', {
       type: 'Money',
       description: 'Payments less refunds of these bookings, in AUD.',
-      resolve: (period) => period.revenueCents,
     }),
   }),
 })
@@ -80,11 +70,7 @@ const Occupancy = builder.objectRef<CampOccupancy>('CampOccupancy').implement({
   fields: (t) => ({
     eventId: t.id({ description: 'Id of the camp.', resolve: (camp) => camp.eventId }),
     title: t.exposeString('title', { description: 'Title as shown to the public.' }),
-    startDate: t.field({
-      type: 'Date',
-      description: 'First day of the camp.',
-      resolve: (camp) => camp.startDate,
-    }),
+    startDate: t.expose('startDate', { type: 'Date', description: 'First day of the camp.' }),
     taken: t.exposeInt('taken', { description: 'Number of spots taken. Can exceed `max` after an edit.' }),
     max: t.exposeInt('max', { description: 'Maximum number of people.' }),
   }),

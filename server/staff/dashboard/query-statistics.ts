@@ -5,9 +5,9 @@ export type DashboardTotals = {
   activeEvents: number
   hiddenEvents: number
   confirmedBookings: number
-  /** Unpaid and failed bookings, without lapsed ones. */
+  /** Unpaid and failed bookings, without expired ones. */
   pendingBookings: number
-  /** Payments less refunds. Spent credit is excluded because its money arrived earlier. */
+  /** Payments less refunds. Excludes spent credit, because its money arrived earlier. */
   revenueCents: number
   pastEvents: number
 }
@@ -118,6 +118,6 @@ const periodSums = Prisma.sql`count(*)::int AS bookings, sum(adult_count + child
 
 function getOnlyRow<T>(rows: T[]): T {
   const [row] = rows
-  if (row === undefined) throw new Error('a sum has no row')
+  if (row === undefined) throw new Error('The aggregate query returned no row')
   return row
 }

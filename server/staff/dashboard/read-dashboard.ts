@@ -19,19 +19,19 @@ type Reader = Pick<Context, 'db' | 'session'>
 
 /** @throws NotSignedInError, NotAllowedError */
 export async function readTotals(context: Reader): Promise<DashboardTotals> {
-  await signedInAdmin(context, exempt('reads figures without personal data'))
+  await signedInAdmin(context, exempt('reads statistics without personal data'))
   return queryTotals(context.db)
 }
 
 /** @throws NotSignedInError, NotAllowedError */
 export async function readPaymentTotals(context: Reader & Pick<Context, 'now'>): Promise<PaymentTotals> {
-  await signedInAdmin(context, exempt('reads figures without personal data'))
+  await signedInAdmin(context, exempt('reads statistics without personal data'))
   const totals = await queryPaymentTotals(context.db)
-  const less = await sumDueReductions(context)
+  const reductions = await sumDueReductions(context)
   return {
     ...totals,
-    outstandingCents: totals.outstandingCents - less.allCents,
-    failedCents: totals.failedCents - less.failedCents,
+    outstandingCents: totals.outstandingCents - reductions.allCents,
+    failedCents: totals.failedCents - reductions.failedCents,
   }
 }
 
@@ -43,7 +43,7 @@ export async function readBookingSeries(
   context: Reader & Pick<Context, 'now'>,
   per: 'WEEK' | 'MONTH',
 ): Promise<PeriodStatistics[]> {
-  await signedInAdmin(context, exempt('reads figures without personal data'))
+  await signedInAdmin(context, exempt('reads statistics without personal data'))
   return queryBookingSeries(context.db, context.now(), per)
 }
 
@@ -52,13 +52,13 @@ export async function readBookingSeries(
  * @throws NotSignedInError, NotAllowedError
  */
 export async function readSeasonSeries(context: Reader & Pick<Context, 'now'>): Promise<PeriodStatistics[]> {
-  await signedInAdmin(context, exempt('reads figures without personal data'))
+  await signedInAdmin(context, exempt('reads statistics without personal data'))
   return querySeasonSeries(context.db, context.now())
 }
 
 /** The next camp first, at most 50. @throws NotSignedInError, NotAllowedError */
 export async function readOccupancy(context: Reader & Pick<Context, 'now'>): Promise<CampOccupancy[]> {
-  await signedInAdmin(context, exempt('reads figures without personal data'))
+  await signedInAdmin(context, exempt('reads statistics without personal data'))
   return context.db.$queryRaw<CampOccupancy[]>`
     SELECT id AS "eventId", title, start_date AS "startDate", current_participants AS taken, max_participants AS max
     FROM event WHERE deleted_at IS NULL AND cancelled_at IS NULL AND ${toNotOverCondition(context.now())}

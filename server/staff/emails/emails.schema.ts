@@ -25,11 +25,7 @@ const Email = builder.objectRef<EmailLine>('Email').implement({
     kind: t.exposeString('kind', { description: 'Kind of the email, such as booking-received.' }),
     recipient: t.exposeString('recipient', { description: 'Email address of the recipient.' }),
     subject: t.exposeString('subject', { description: 'Subject line as sent.' }),
-    status: t.field({
-      type: EmailStatus,
-      description: 'Delivery status of the email.',
-      resolve: (email) => email.state,
-    }),
+    status: t.expose('state', { type: EmailStatus, description: 'Delivery status of the email.' }),
     attempts: t.exposeInt('attempts', {
       description: 'Number of delivery attempts, restarted when an admin sends it again.',
     }),
@@ -41,16 +37,11 @@ const Email = builder.objectRef<EmailLine>('Email').implement({
       nullable: true,
       description: 'ID of the booking that the email is about. Null for other emails.',
     }),
-    createdAt: t.field({
-      type: 'DateTime',
-      description: 'Time when the email was written.',
-      resolve: (email) => email.createdAt,
-    }),
-    sentAt: t.field({
+    createdAt: t.expose('createdAt', { type: 'DateTime', description: 'Time when the email was written.' }),
+    sentAt: t.expose('sentAt', {
       type: 'DateTime',
       nullable: true,
       description: 'Time when the mail server accepted the email. Null until then.',
-      resolve: (email) => email.sentAt,
     }),
   }),
 })
@@ -107,7 +98,7 @@ builder.queryField('adminEmails', (t) =>
         first,
         after,
         order: 'mails',
-        place: (email) => ({ value: 0, id: email.id }),
+        toCursor: (email) => ({ value: 0, id: email.id }),
         list: (pageArgs) =>
           listEmails(context, {
             filter: filter ?? {},
@@ -129,14 +120,13 @@ builder.queryField('adminEmail', (t) =>
   }),
 )
 
-const ResendEmailPayload = builder.objectRef<{ email: EmailLine | null }>('ResendEmailPayload').implement({
+const ResendEmailPayload = builder.simpleObject('ResendEmailPayload', {
   description: 'The email that was queued again.',
   fields: (t) => ({
     email: t.field({
       type: Email,
       nullable: true,
       description: 'Email with its new status. Null when it was erased at the same time.',
-      resolve: ({ email }) => email,
     }),
   }),
 })

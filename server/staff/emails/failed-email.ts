@@ -3,7 +3,7 @@ import type { Services } from '../../context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 
-/** @throws ActionItemSettledError when it is not dead */
+/** @throws ActionItemSettledError unless it has failed permanently */
 export async function sendFailedEmail(services: Services, id: number, actor: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     if (!(await services.mailer.sendAgain(tx, id))) throw new ActionItemSettledError()
@@ -11,7 +11,7 @@ export async function sendFailedEmail(services: Services, id: number, actor: str
   })
 }
 
-/** @throws ActionItemSettledError when it is not open */
+/** @throws ActionItemSettledError when it is already handled */
 export async function handleFailedEmail(
   services: Services,
   id: number,

@@ -43,7 +43,7 @@ export async function listEmails(
   return rows
 }
 
-/** Writes no audit entry. Null when unknown. */
+/** Null when unknown. Writes no audit entry. */
 export async function findEmail(context: Pick<Context, 'db'>, id: number): Promise<EmailLine | null> {
   const [line] = await context.db.$queryRaw<EmailLine[]>`${lines} WHERE outgoing_email.id = ${id}`
   return line ?? null
@@ -55,12 +55,12 @@ const lines = Prisma.sql`
   FROM outgoing_email LEFT JOIN booking ON booking.id = split_part(key, ':', 2)`
 
 function toFilterCondition({ status, search }: EmailFilter): Prisma.Sql {
-  const found = searchCondition([Prisma.sql`recipient`, Prisma.sql`subject`], search)
+  const condition = searchCondition([Prisma.sql`recipient`, Prisma.sql`subject`], search)
   return Prisma.join(
     [
       Prisma.sql`true`,
       ...(status ? [Prisma.sql`outgoing_email.state = ${status}::email_state`] : []),
-      ...(found === null ? [] : [found]),
+      ...(condition === null ? [] : [condition]),
     ],
     ' AND ',
   )

@@ -1,8 +1,7 @@
-import { z } from 'zod'
-import { STAFF_ROLES, type StaffRole } from '../../../domain/staff/staff-form.ts'
+import type { StaffRole } from '../../../domain/staff/staff-form.ts'
 import { LinkExpiredError, OtherAccountError } from '../../accounts/accounts.errors.ts'
 import { holdMandatorySetting, mustSetUpFirst } from '../../accounts/mandatory-second-factor.ts'
-import { parseInput } from '../../accounts/parse-input.ts'
+import { linkSchema, parseInput } from '../../accounts/parse-input.ts'
 import { endMemberSessions } from '../../accounts/session-row.ts'
 import { signedInMember } from '../../accounts/signed-in-member.ts'
 import type { Context } from '../../context.ts'
@@ -14,11 +13,6 @@ import { lockAccount } from '../../row-locks.ts'
 import { addCamps, describeCamps, toAuditedIds } from './camps-to-lead.ts'
 import { invitedEventIds } from './invited-event-ids.ts'
 import { buildStaffJoinedEmail } from './staff-email-templates.ts'
-
-const linkSchema = z.object({
-  token: z.string('The link is not complete').min(1, 'The link is not complete').max(200),
-})
-const roleSchema = z.enum(STAFF_ROLES)
 
 /**
  * Also verifies the address. Ends other sessions and renews this session's id. An invitation never demotes an admin.
@@ -34,7 +28,7 @@ export async function acceptInvitation(context: Context, input: unknown): Promis
     await lockAccount(tx, userId)
     const invitation = await takeInvitation(tx, token)
     if (invitation === null) {
-      context.log.warn({}, 'a mailed link was refused')
+      context.log.warn({}, 'emailed link rejected')
       throw new LinkExpiredError()
     }
     const account = await tx.user.findUniqueOrThrow({
@@ -67,11 +61,10 @@ type Invitation = { id: number; email: string; role: StaffRole; eventIds: number
 
 /** The second of two concurrent uses finds no invitation. */
 async function takeInvitation(tx: DatabaseOrTransaction, token: string): Promise<Invitation | null> {
-  const taken = await tx.$queryRaw<(Omit<Invitation, 'role'> & { role: string })[]>`
+  const [invitation] = await tx.$queryRaw<Invitation[]>`
     DELETE FROM staff_invitation WHERE token_hash = ${hashToken(token)} AND expires_at > now()
     RETURNING id, email, role::text, ${invitedEventIds} AS "eventIds"`
-  const [invitation] = taken
-  return invitation === undefined ? null : { ...invitation, role: roleSchema.parse(invitation.role) }
+  return invitation ?? null
 }
 
 type JoinedStaff = {
@@ -95,12 +88,10 @@ async function notifyMember(
   const { id, email, firstName } = account
   const eventIds = role === 'admin' ? [] : invitation.eventIds
   const camps = await describeCamps(tx, eventIds)
+  const template = buildStaffJoinedEmail(siteUrl, { firstName, role, camps, needsSecondFactor })
   await mailer.enqueue(tx, 'staff-role', {
     key: `staff-role:${id}:joined:${invitation.id}`,
-    email: createEmailText(
-      email,
-      buildStaffJoinedEmail(siteUrl, { firstName, role, camps, needsSecondFactor }),
-    ),
+    email: createEmailText(email, template),
   })
   await recordAudit(tx, {
     actor: `user:${id}`,

@@ -8,14 +8,14 @@ import { type EmailTemplate, paragraph } from '../../platform/email/email-templa
 import { createEmailText } from '../../platform/email/mailer.ts'
 import type { DatabaseOrTransaction } from '../../platform/prisma.ts'
 
-type MailingServices = Pick<Services, 'mailer' | 'siteUrl' | 'clock'>
+type EmailServices = Pick<Services, 'mailer' | 'siteUrl' | 'clock'>
 type LedEvent = Pick<
   EventRow,
   'id' | 'title' | 'startDate' | 'endDate' | 'startTime' | 'endTime' | 'location' | 'cancelReason'
 >
 
 export async function emailLeadersOfChange(
-  services: MailingServices,
+  services: EmailServices,
   tx: DatabaseOrTransaction,
   change: { eventId: number; changeId: number },
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function emailLeadersOfChange(
 
 /** Does nothing once the event row is deleted. */
 export async function emailLeadersOfCancellation(
-  services: MailingServices,
+  services: EmailServices,
   tx: DatabaseOrTransaction,
   eventId: number,
 ): Promise<void> {

@@ -11,20 +11,14 @@ const OpenInvitationType = builder.objectRef<OpenInvitation>('OpenInvitation').i
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Sequential ID of the invitation.' }),
     email: t.exposeString('email', { description: 'Email address that was invited.' }),
-    role: t.field({
-      type: StaffRoleType,
-      description: 'Role that the invitation grants.',
-      resolve: ({ role }) => role,
-    }),
-    events: t.field({
+    role: t.expose('role', { type: StaffRoleType, description: 'Role that the invitation grants.' }),
+    events: t.expose('events', {
       type: ['Event'],
       description: 'Events to lead, with title, days and cancellation only. Empty for an admin.',
-      resolve: ({ events }) => events,
     }),
-    expiresAt: t.field({
+    expiresAt: t.expose('expiresAt', {
       type: 'DateTime',
       description: 'Time when the link expires, 7 days after the invitation was sent.',
-      resolve: ({ expiresAt }) => expiresAt,
     }),
     isForViewer: t.exposeBoolean('isForViewer', {
       description: 'True when the viewer is signed in with the invited address.',

@@ -59,15 +59,14 @@ async function storeInvitation(
   tx: DatabaseOrTransaction,
   { adminId, email, role, eventIds, hash }: InvitationToStore,
 ): Promise<number> {
-  const rows = await tx.$queryRaw<{ id: number }[]>`
+  const [row] = await tx.$queryRaw<{ id: number }[]>`
     INSERT INTO staff_invitation (email, role, token_hash, invited_by_id, expires_at)
     VALUES (${email}, ${role}::user_role, ${hash}, ${adminId}::uuid,
       now() + ${INVITATION_VALID_DAYS}::int * interval '1 day')
     ON CONFLICT (email) DO UPDATE SET role = EXCLUDED.role, token_hash = EXCLUDED.token_hash,
       invited_by_id = EXCLUDED.invited_by_id, created_at = now(), expires_at = EXCLUDED.expires_at
     RETURNING id`
-  const [row] = rows
-  if (row === undefined) throw new Error('the invitation was not stored')
+  if (row === undefined) throw new Error('The invitation was not stored')
   await tx.staffInvitationEvent.deleteMany({ where: { invitationId: row.id } })
   await tx.staffInvitationEvent.createMany({
     data: eventIds.map((eventId) => ({ invitationId: row.id, eventId })),

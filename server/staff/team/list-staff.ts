@@ -50,10 +50,7 @@ export async function listStaff(context: Pick<Context, 'db' | 'session'>): Promi
       ARRAY(SELECT event_id FROM event_leader WHERE user_id = user_account.id AND role = 'leader') AS "eventIds"
     FROM user_account WHERE role IN ('admin', 'leader') AND disabled_at IS NULL
     ORDER BY role DESC, lower(username) LIMIT ${maxRows}::int`
-  const pickEvents = await createEventPicker(
-    context.db,
-    rows.flatMap(({ eventIds }) => eventIds),
-  )
+  const pickEvents = await createEventPicker(context.db, rows)
   return rows.map(({ eventIds, ...member }) => ({
     ...member,
     isViewer: member.id === adminId,
@@ -70,20 +67,18 @@ export async function listInvitations(context: Pick<Context, 'db' | 'session'>):
       expires_at AS "expiresAt", ${invitedEventIds} AS "eventIds"
     FROM staff_invitation LEFT JOIN user_account ON user_account.id = invited_by_id
     WHERE expires_at > now() ORDER BY staff_invitation.created_at DESC, staff_invitation.id LIMIT ${maxRows}::int`
-  const pickEvents = await createEventPicker(
-    context.db,
-    rows.flatMap(({ eventIds }) => eventIds),
-  )
+  const pickEvents = await createEventPicker(context.db, rows)
   return rows.map(({ eventIds, ...invitation }) => ({ ...invitation, events: pickEvents(eventIds) }))
 }
 
 async function createEventPicker(
   db: Database,
-  ids: readonly number[],
+  rows: readonly { eventIds: number[] }[],
 ): Promise<(ids: readonly number[]) => EventRow[]> {
+  const ids = rows.flatMap(({ eventIds }) => eventIds)
   const events = await selectEvents(
     db,
-    Prisma.sql`WHERE id = ANY (${[...ids]}::int[]) AND deleted_at IS NULL ORDER BY starts_at DESC, id DESC`,
+    Prisma.sql`WHERE id = ANY (${ids}::int[]) AND deleted_at IS NULL ORDER BY starts_at DESC, id DESC`,
   )
   return (wanted) => events.filter(({ id }) => wanted.includes(id))
 }

@@ -12,14 +12,14 @@ export async function lockStaff(
   tx: DatabaseOrTransaction,
   userId: string,
 ): Promise<{ role: StaffRole; email: string; firstName: string | null }> {
-  const notInTeam = new StaffChangedError('This account is no longer in the team')
-  if (!idSchema.safeParse(userId).success) throw notInTeam
+  const notInTeamError = new StaffChangedError('This account is no longer in the team')
+  if (!idSchema.safeParse(userId).success) throw notInTeamError
   await lockAccount(tx, userId)
   const account = await tx.user.findUnique({
     where: { id: userId },
     select: { role: true, email: true, firstName: true },
   })
   const role = roleSchema.safeParse(account?.role)
-  if (account === null || !role.success) throw notInTeam
+  if (account === null || !role.success) throw notInTeamError
   return { ...account, role: role.data }
 }

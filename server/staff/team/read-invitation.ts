@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { StaffRole } from '../../../domain/staff/staff-form.ts'
 import { readViewer } from '../../accounts/read-viewer.ts'
 import type { Context } from '../../context.ts'
@@ -18,29 +17,23 @@ export type OpenInvitation = {
   isForViewer: boolean
 }
 
-const roleSchema = z.enum(['admin', 'leader'])
-
 /** Null for an invalid link. */
 export async function readInvitation(context: Context, token: string): Promise<OpenInvitation | null> {
-  const rows = await context.db.$queryRaw<
-    { id: number; email: string; role: string; eventIds: number[]; expiresAt: Date }[]
+  const [invitation] = await context.db.$queryRaw<
+    { id: number; email: string; role: StaffRole; eventIds: number[]; expiresAt: Date }[]
   >`
     SELECT id, email, role::text, ${invitedEventIds} AS "eventIds", expires_at AS "expiresAt" FROM staff_invitation
     WHERE token_hash = ${hashToken(token)} AND expires_at > now()`
-  const [invitation] = rows
   if (invitation === undefined) return null
-  const { id, email, role, eventIds, expiresAt } = invitation
+  const { eventIds, ...rest } = invitation
   const viewer = await readViewer(context)
   const events = await selectEvents(
     context.db,
     Prisma.sql`WHERE id = ANY (${eventIds}::int[]) AND deleted_at IS NULL ORDER BY starts_at, id`,
   )
   return {
-    id,
-    email,
-    role: roleSchema.parse(role),
+    ...rest,
     events: events.map(toBareEvent),
-    expiresAt,
-    isForViewer: viewer?.email.toLowerCase() === email,
+    isForViewer: viewer?.email.toLowerCase() === rest.email,
   }
 }

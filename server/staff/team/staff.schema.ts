@@ -51,11 +51,7 @@ const StaffMemberType = builder.objectRef<StaffMember>('StaffMember').implement(
       description: 'Last name. Null when it was never entered.',
     }),
     email: t.exposeString('email', { description: 'Email address of the account.' }),
-    role: t.field({
-      type: StaffRoleType,
-      description: 'Role of the account in the team.',
-      resolve: ({ role }) => role,
-    }),
+    role: t.expose('role', { type: StaffRoleType, description: 'Role of the account in the team.' }),
     isRolePending: t.exposeBoolean('isRolePending', {
       description:
         'True while the password is generated or too short for the role; the role has no effect until it is changed.',
@@ -64,17 +60,15 @@ const StaffMemberType = builder.objectRef<StaffMember>('StaffMember').implement(
       description:
         'True while an account that joined after the second factor became mandatory has none; its role has no effect until then.',
     }),
-    secondFactorSince: t.field({
+    secondFactorSince: t.expose('secondFactorSince', {
       type: 'DateTime',
       nullable: true,
       description: 'Time when the second factor was turned on. Null while it is off.',
-      resolve: ({ secondFactorSince }) => secondFactorSince,
     }),
     isViewer: t.exposeBoolean('isViewer', { description: "True for the viewer's own account." }),
-    events: t.field({
+    events: t.expose('events', {
       type: ['Event'],
       description: 'Events that a camp leader leads, latest first. Empty for an admin.',
-      resolve: ({ events }) => events,
     }),
   }),
 })
@@ -84,24 +78,15 @@ const StaffInvitationType = builder.objectRef<StaffInvitation>('StaffInvitation'
   fields: (t) => ({
     id: t.exposeID('id', { description: 'Sequential ID of the invitation.' }),
     email: t.exposeString('email', { description: 'Email address that the invitation was sent to.' }),
-    role: t.field({
-      type: StaffRoleType,
-      description: 'Role that the invitation grants.',
-      resolve: ({ role }) => role,
-    }),
+    role: t.expose('role', { type: StaffRoleType, description: 'Role that the invitation grants.' }),
     invitedBy: t.exposeString('invitedBy', {
       nullable: true,
       description: 'Username of the admin who sent it. Null once that account is deleted.',
     }),
-    expiresAt: t.field({
-      type: 'DateTime',
-      description: 'Time when its link expires.',
-      resolve: ({ expiresAt }) => expiresAt,
-    }),
-    events: t.field({
+    expiresAt: t.expose('expiresAt', { type: 'DateTime', description: 'Time when its link expires.' }),
+    events: t.expose('events', {
       type: ['Event'],
       description: 'Events to lead, latest first. Empty for an admin.',
-      resolve: ({ events }) => events,
     }),
   }),
 })

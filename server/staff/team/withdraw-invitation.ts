@@ -12,10 +12,8 @@ import { StaffChangedError } from './staff.errors.ts'
 export async function withdrawInvitation(context: Context, id: number): Promise<void> {
   const adminId = await signedInAdmin(context, RECENT_CODE)
   await inTransaction(context.db, async (tx) => {
-    const gone = await tx.staffInvitation.deleteMany({ where: { id } })
-    if (gone.count === 0) {
-      throw new StaffChangedError('This invitation was accepted, withdrawn or has expired')
-    }
+    const { count } = await tx.staffInvitation.deleteMany({ where: { id } })
+    if (count === 0) throw new StaffChangedError('This invitation was accepted, withdrawn or has expired')
     await recordAudit(tx, {
       actor: `user:${adminId}`,
       action: 'staff-invitation-withdrawn',

@@ -4,7 +4,7 @@ import type { OfferServices } from '../make-offers.ts'
 import { removeFromWaitingList } from '../remove-from-waiting-list.ts'
 
 /**
- * Ends the entry and offer of a confirmed booking's address. Requires the same member or session, or a proved
+ * Ends the entry and offer of a confirmed booking's address. Requires the same member or session, or a verified
  * address, because anyone can book with another person's address.
  */
 export async function endBookedEntry(

@@ -46,14 +46,14 @@ export async function joinWaitingList(context: Context, input: unknown): Promise
   await context.session.sid()
   const party = { ...form, email }
   const { joined, granted } = await inTransaction(context.db, async (tx) => {
-    const isFull = address === null ? null : await findReachedLimits(context, tx, { eventId, address, email })
-    if (isFull?.mailbox && (await findWaitingEntry(tx, eventId, email)) === null) {
-      enforceWaitingLimits(context, isFull)
+    const limits = address === null ? null : await findReachedLimits(context, tx, { eventId, address, email })
+    if (limits?.mailbox && (await findWaitingEntry(tx, eventId, email)) === null) {
+      enforceWaitingLimits(context, limits)
       return joinFullMailbox(context, tx, { event, party })
     }
     const entry = await insertEntry(tx, { eventId, userId, form: party, hash, address })
     if (entry !== null) {
-      enforceWaitingLimits(context, isFull)
+      enforceWaitingLimits(context, limits)
       const content = createWaitingListJoinedEmail(context.siteUrl, event, { ...party, id: entry.id }, token)
       // One email per join.
       const key = `waiting-list-joined:${entry.id}:${entry.joinedAt.getTime()}`
@@ -67,11 +67,11 @@ export async function joinWaitingList(context: Context, input: unknown): Promise
       await readWaitableEvent(tx, eventId, form, context.now())
       throw new BookingClosedError()
     }
-    const again = { waiting, event, party, userId }
-    const own = organiserId === null ? await rejoinAsOwner(context, tx, again) : null
+    const request = { waiting, event, party, userId }
+    const own = organiserId === null ? await rejoinAsOwner(context, tx, request) : null
     if (own !== null) return own
-    enforceWaitingLimits(context, isFull)
-    return rejoinAsStranger(context, tx, again)
+    enforceWaitingLimits(context, limits)
+    return rejoinAsStranger(context, tx, request)
   })
   granted?.sendCookie()
   // The party may fit the free seats, whole or reduced.
@@ -128,7 +128,7 @@ async function readWaitableEvent(
  */
 async function insertEntry(
   tx: DatabaseOrTransaction,
-  place: {
+  newEntry: {
     eventId: number
     userId: string | null
     form: WaitingListForm
@@ -136,7 +136,7 @@ async function insertEntry(
     address: Uint8Array<ArrayBuffer> | null
   },
 ): Promise<{ id: number; joinedAt: Date } | null> {
-  const { eventId, userId, form, hash, address } = place
+  const { eventId, userId, form, hash, address } = newEntry
   const [entry] = await tx.$queryRaw<{ id: number; joinedAt: Date }[]>`
     INSERT INTO waiting_list_entry (
       event_id, user_id, first_name, last_name, email, phone, adult_count, child_count, leave_token_hash, client_network_hmac,
@@ -187,7 +187,7 @@ async function findReachedLimits(
 /** Reports the network limit only: the mailbox limit reveals who waits. */
 function enforceWaitingLimits(
   { holdLimits }: Pick<Context, 'holdLimits'>,
-  isFull: ReachedLimits | null,
+  reached: ReachedLimits | null,
 ): void {
-  if (holdLimits !== null && isFull?.network) throw new TooManyWaitingPartiesError(holdLimits.waiting)
+  if (holdLimits !== null && reached?.network) throw new TooManyWaitingPartiesError(holdLimits.waiting)
 }

@@ -10,7 +10,7 @@ import { hasVerifiedAddress } from './has-verified-address.ts'
 const LINK_REQUIRED = 'Open the link in our email to leave this waiting list'
 
 /**
- * Removes a party by its emailed link, or for the member with its proved address. Repeats do nothing.
+ * Removes a party by its emailed link, or for the member with its verified address. Idempotent.
  * @param token null for the signed-in member
  * @returns the event's id
  * @throws WaitingListLinkError for an unknown entry, a wrong token and another person's entry alike;
@@ -27,7 +27,7 @@ export async function leaveWaitingList(
     select: { id: true, eventId: true, userId: true, email: true, leaveTokenHash: true },
   })
   if (!(await canLeave(context, entry, token)) || entry === null) {
-    context.log.warn({}, 'a link of the waiting list was refused')
+    context.log.warn({}, 'a waiting list link was rejected')
     throw new WaitingListLinkError(token === null ? LINK_REQUIRED : undefined)
   }
   const { eventId, leaveTokenHash } = entry

@@ -44,7 +44,7 @@ type RejoinRequest = { waiting: WaitingEntry; event: EventRow; party: WaitingLis
 type RejoinResult = { joined: JoinResult; granted: SessionChange }
 
 /**
- * Null except for the member or session that joined, and for the member with the proved address, who takes over the
+ * Null except for the member or session that joined, and for the member with the verified address, who takes over the
  * entry.
  */
 export async function rejoinAsOwner(
@@ -54,11 +54,11 @@ export async function rejoinAsOwner(
 ): Promise<RejoinResult | null> {
   const isOwn =
     (userId !== null && waiting.userId === userId) || (await context.session.isGranted(getGrantKey(waiting)))
-  const isProved = await hasVerifiedAddress(tx, userId, party.email)
-  if (!isOwn && !isProved) return null
-  await changeParty(tx, waiting, party, isProved || waiting.userId === null ? userId : null)
+  const isVerified = await hasVerifiedAddress(tx, userId, party.email)
+  if (!isOwn && !isVerified) return null
+  await changeParty(tx, waiting, party, isVerified || waiting.userId === null ? userId : null)
   // Anyone who entered another person's address loses access.
-  if (isProved && waiting.userId !== userId) await revokeGrants(tx, getGrantKey(waiting))
+  if (isVerified && waiting.userId !== userId) await revokeGrants(tx, getGrantKey(waiting))
   const granted = await context.session.grantIn(tx, getGrantKey(waiting))
   return { joined: { entryId: waiting.id, eventId: event.id, isNew: !isOwn }, granted }
 }
@@ -92,10 +92,10 @@ export async function joinFullMailbox(
   return createNewcomerResult(context, tx, { id, eventId: event.id })
 }
 
-async function readSequenceNumber(tx: DatabaseOrTransaction, how: Prisma.Sql): Promise<number> {
+async function readSequenceNumber(tx: DatabaseOrTransaction, sequenceFunction: Prisma.Sql): Promise<number> {
   const [row] = await tx.$queryRaw<{ id: number }[]>`
-    SELECT ${how}(pg_get_serial_sequence('waiting_list_entry', 'id'))::int AS id`
-  if (row === undefined) throw new Error('a sequence gave no number')
+    SELECT ${sequenceFunction}(pg_get_serial_sequence('waiting_list_entry', 'id'))::int AS id`
+  if (row === undefined) throw new Error('sequence returned no value')
   return row.id
 }
 

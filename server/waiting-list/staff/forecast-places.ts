@@ -13,12 +13,12 @@ export async function forecastPlaces(
   event: EventRow,
   places: number,
 ): Promise<{ parties: number; people: number; amount: number; left: number }> {
-  await signedInAdmin(context, exempt('computes figures'))
+  await signedInAdmin(context, exempt('computes amounts'))
   const { db, now } = context
   const free = availableSpots(event.maxParticipants + places, event.currentParticipants)
   const nights = countEventNights(event)
   const perStay = { adultCents: nights * event.adultPriceCents, childCents: nights * event.childPriceCents }
-  const line = getOfferExpiry(event, now()) === null ? [] : await readNextParties(db, event.id, free)
-  const { amountCents, ...rest } = placesForecast(line, free, perStay, now())
+  const parties = getOfferExpiry(event, now()) === null ? [] : await readNextParties(db, event.id, free)
+  const { amountCents, ...rest } = placesForecast(parties, free, perStay, now())
   return { ...rest, amount: amountCents }
 }

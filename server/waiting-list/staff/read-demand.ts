@@ -14,7 +14,7 @@ export async function readDemand(
 ): Promise<DemandDay[]> {
   await signedInAdmin(context, exempt('counts people by day'))
   return context.db.$queryRaw<DemandDay[]>`
-    WITH line AS (
+    WITH entries AS (
       SELECT (joined_at AT TIME ZONE 'Australia/Brisbane')::date AS joined,
         (closed_at AT TIME ZONE 'Australia/Brisbane')::date AS closed, adult_count + child_count AS people
       FROM waiting_list_entry WHERE event_id = ${eventId}
@@ -22,12 +22,12 @@ export async function readDemand(
       SELECT min(joined) AS first,
         least((now() AT TIME ZONE 'Australia/Brisbane')::date,
           CASE WHEN bool_and(closed IS NOT NULL) THEN max(closed) END) AS last
-      FROM line
+      FROM entries
     )
     SELECT days.day,
-      (SELECT coalesce(sum(people), 0)::int FROM line WHERE line.joined = days.day) AS joined,
-      (SELECT coalesce(sum(people), 0)::int FROM line
-        WHERE line.joined <= days.day AND (line.closed IS NULL OR line.closed > days.day)) AS waiting
+      (SELECT coalesce(sum(people), 0)::int FROM entries WHERE entries.joined = days.day) AS joined,
+      (SELECT coalesce(sum(people), 0)::int FROM entries
+        WHERE entries.joined <= days.day AND (entries.closed IS NULL OR entries.closed > days.day)) AS waiting
     FROM span, LATERAL (SELECT generate_series(greatest(first, last - ${maxDays - 1}::int), last, interval '1 day')::date
       AS day) AS days
     ORDER BY days.day`

@@ -57,10 +57,9 @@ const WaitingListEntry = builder.objectRef<WaitingEntry>('WaitingListEntry').imp
         closedAt === null && pausedUntil !== null && context.now() < pausedUntil ? pausedUntil : null,
     }),
     notified: t.exposeBoolean('notified', { description: 'True once an offer was emailed to the party.' }),
-    joinedAt: t.field({
+    joinedAt: t.expose('joinedAt', {
       type: 'DateTime',
       description: 'Time of joining, which determines the place in the list.',
-      resolve: (entry) => entry.joinedAt,
     }),
   }),
 })
@@ -78,7 +77,7 @@ const PlacesForecast = builder.simpleObject('PlacesForecast', {
 const DemandDayType = builder.objectRef<DemandDay>('DemandDay').implement({
   description: 'Statistics of a waiting list for one day.',
   fields: (t) => ({
-    day: t.field({ type: 'Date', description: 'Calendar day in Brisbane.', resolve: ({ day }) => day }),
+    day: t.expose('day', { type: 'Date', description: 'Calendar day in Brisbane.' }),
     joined: t.exposeInt('joined', { description: 'Number of people who joined on that day.' }),
     waiting: t.exposeInt('waiting', { description: 'Number of people waiting at the end of the day.' }),
   }),
@@ -118,7 +117,7 @@ builder.objectFields('Event', (t) => ({
         first,
         after,
         order: 'joined',
-        place: (entry: WaitingEntry) => ({ value: entry.joinedAt.toISOString(), id: entry.id }),
+        toCursor: (entry: WaitingEntry) => ({ value: entry.joinedAt.toISOString(), id: entry.id }),
         list: (page) => readWaitingList(context, event.id, page),
       }),
   }),

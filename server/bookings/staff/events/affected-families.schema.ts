@@ -7,10 +7,9 @@ const AffectedFamiliesType = builder.objectRef<AffectedFamilies>('AffectedFamili
     confirmedBookings: t.exposeInt('confirmedBookings', { description: 'Number of confirmed bookings.' }),
     unpaidBookings: t.exposeInt('unpaidBookings', { description: 'Number of unpaid bookings on hold.' }),
     waitingParties: t.exposeInt('waitingParties', { description: 'Number of parties on the waiting list.' }),
-    paidAmount: t.field({
+    paidAmount: t.expose('paidCents', {
       type: 'Money',
       description: 'Refundable payments of the confirmed bookings, in AUD.',
-      resolve: ({ paidCents }) => paidCents,
     }),
   }),
 })

@@ -1,7 +1,6 @@
 import type { Context } from '../../../context.ts'
 import type { EventRow } from '../../../events/event-row.ts'
 
-/** Amounts are cents. */
 export type AffectedFamilies = {
   confirmedBookings: number
   unpaidBookings: number
@@ -21,6 +20,6 @@ export async function countAffectedFamilies(
       (SELECT coalesce(sum(captured_cents - refunded_cents), 0)::int FROM payment JOIN booking ON booking.id = booking_id
         WHERE event_id = ${id} AND booking.state = 'CONFIRMED' AND settled_at IS NOT NULL) AS "paidCents"
     FROM booking WHERE event_id = ${id}`
-  if (affected === undefined) throw new Error('a count has no row')
+  if (affected === undefined) throw new Error('aggregate query returned no row')
   return affected
 }

@@ -58,17 +58,17 @@ async function deleteOrHide(
 ): Promise<boolean> {
   await lockOnlyEvent(tx, id)
   const event = await findEventOrThrow({ db: tx }, id)
-  const ties = await readEventUsage(tx, id)
-  if (ties.paid > 0) throw new EventHasPaidBookingsError(ties.paid)
-  if (ties.held > 0) return false
-  if (ties.paying > 0) throw new PaymentInProgressError()
-  const isAhead = context.now() < event.endsAt
-  if (ties.bookings === 0 && (ties.waiting === 0 || !isAhead)) {
+  const usage = await readEventUsage(tx, id)
+  if (usage.paid > 0) throw new EventHasPaidBookingsError(usage.paid)
+  if (usage.held > 0) return false
+  if (usage.paying > 0) throw new PaymentInProgressError()
+  const hasEnded = context.now() >= event.endsAt
+  if (usage.bookings === 0 && (usage.waiting === 0 || hasEnded)) {
     await tx.event.delete({ where: { id }, select: { id: true } })
   } else {
     await hidePermanently(tx, id)
-    if (isAhead) await notifyFamilies(context, tx, id)
-    else await deleteWaitingList(tx, id)
+    if (hasEnded) await deleteWaitingList(tx, id)
+    else await notifyFamilies(context, tx, id)
   }
   await recordAudit(tx, {
     actor: `user:${adminId}`,
@@ -80,7 +80,7 @@ async function deleteOrHide(
 }
 
 async function readEventUsage(tx: DatabaseOrTransaction, id: number): Promise<EventUsage> {
-  const [ties] = await tx.$queryRaw<EventUsage[]>`
+  const [usage] = await tx.$queryRaw<EventUsage[]>`
     SELECT count(*)::int AS bookings,
       count(*) FILTER (WHERE state = 'HELD')::int AS held,
       count(*) FILTER (WHERE state = 'CONFIRMED' AND ends_at > now())::int AS paid,
@@ -88,8 +88,8 @@ async function readEventUsage(tx: DatabaseOrTransaction, id: number): Promise<Ev
         AND status IN ('CREATING', 'OPEN', 'PROCESSING')))::int AS paying,
       (SELECT count(*)::int FROM waiting_list_entry WHERE event_id = ${id} AND closed_at IS NULL) AS waiting
     FROM booking JOIN event ON event.id = event_id WHERE event_id = ${id}`
-  if (ties === undefined) throw new Error('a count has no row')
-  return ties
+  if (usage === undefined) throw new Error('aggregate query returned no row')
+  return usage
 }
 
 async function hidePermanently(tx: DatabaseOrTransaction, id: number): Promise<void> {

@@ -12,10 +12,9 @@ const ChangePreview = builder.objectRef<EventChangePreview>('EventChangePreview'
     confirmedBookings: t.exposeInt('confirmedBookings', { description: 'Number of confirmed bookings.' }),
     unpaidBookings: t.exposeInt('unpaidBookings', { description: 'Number of unpaid bookings on hold.' }),
     waitingParties: t.exposeInt('waitingParties', { description: 'Number of parties on the waiting list.' }),
-    paidAmount: t.field({
+    paidAmount: t.expose('paidCents', {
       type: 'Money',
       description: 'Refundable payments of the confirmed bookings, in AUD.',
-      resolve: ({ paidCents }) => paidCents,
     }),
     subject: t.exposeString('subject', { description: 'Subject of the email.' }),
     text: t.exposeString('text', { description: 'Plain text of the email, with fictitious links.' }),

@@ -11,7 +11,6 @@ import { toCurrentFacts } from '../../lifecycle/change-facts.ts'
 import { bookingPage } from '../../record/access-token.ts'
 import { type AffectedFamilies, countAffectedFamilies } from './count-affected-families.ts'
 
-/** Amounts are cents. */
 export type EventChangePreview = AffectedFamilies & {
   /** True when the families may cancel for a full refund. */
   isMaterial: boolean
@@ -19,22 +18,19 @@ export type EventChangePreview = AffectedFamilies & {
   text: string
 }
 
-/**
- * Null when nobody would be notified, and for an invalid form.
- * @throws NotSignedInError, NotAllowedError
- */
+/** Null when nobody would be notified, and for an invalid form. @throws NotSignedInError, NotAllowedError */
 export async function previewEventChange(
   context: Context,
   id: number,
   input: Readonly<Record<string, unknown>>,
 ): Promise<EventChangePreview | null> {
-  const present = await readAdminEvent(context, id)
-  if (present === null) return null
-  const stored = toEventFormValues(present)
+  const current = await readAdminEvent(context, id)
+  if (current === null) return null
+  const stored = toEventFormValues(current)
   const form = eventEditSchema(stored).safeParse({ ...stored, ...pickFormFields(input) }).data
-  if (form === undefined || !shouldNotifyFamilies(present, form)) return null
+  if (form === undefined || !shouldNotifyFamilies(current, form)) return null
   if (endsAt(form.endDate, form.endTime) <= context.now()) return null
-  const counts = await countAffectedFamilies(context, present)
+  const counts = await countAffectedFamilies(context, current)
   const { confirmedBookings, unpaidBookings, waitingParties } = counts
   if (confirmedBookings + unpaidBookings + waitingParties === 0) return null
   const isMaterial = isMaterialChange(stored, form)
@@ -58,7 +54,7 @@ export async function previewEventChange(
     {
       isMaterial,
       isPlanChanged: stored.plan !== form.plan,
-      old: toCurrentFacts(present),
+      old: toCurrentFacts(current),
       since: context.now(),
       startsAt: startsAt(startDate, startTime),
     },

@@ -119,9 +119,9 @@ function rejectInvalidChildren(
   { leavingChildren, newChildren, childCount }: PartyChange,
 ): void {
   const isThere = leavingChildren.every((place) => place < booking.children.length)
-  const isOnce = new Set(leavingChildren).size === leavingChildren.length
+  const isUnique = new Set(leavingChildren).size === leavingChildren.length
   const isPaid = booking.state === 'CONFIRMED'
-  if (!isThere || !isOnce || (isPaid && leavingChildren.length > 0)) {
+  if (!isThere || !isUnique || (isPaid && leavingChildren.length > 0)) {
     throw new InvalidInputError([
       { path: 'leavingChildren', message: 'This child is not part of the booking' },
     ])
@@ -151,15 +151,8 @@ async function applyChange(context: Context, tx: DatabaseOrTransaction, order: O
     before: toAuditedCounts(booking, booking.totalCents),
     after: { ...toAuditedCounts(form, totalCents), settlement: quote.isPaid ? form.settlement : null },
   })
-  await addOutboxMessage(
-    tx,
-    'booking-corrected',
-    `party-changed:${bookingId}:${randomBytes(12).toString('base64url')}`,
-    {
-      bookingId,
-      fields: [partyField],
-    },
-  )
+  const key = `party-changed:${bookingId}:${randomBytes(12).toString('base64url')}`
+  await addOutboxMessage(tx, 'booking-corrected', key, { bookingId, fields: [partyField] })
   await moveSeats(context, tx, { eventId: booking.eventId, ...quote.more })
   if (paymentId !== null) await issueReceipt(tx, { paymentId })
   return booking.eventId
@@ -205,7 +198,7 @@ async function toSeatsError(
   if (event === null || isCancelledForAll(event) || event.endsAt <= context.now())
     return new BookingClosedError()
   if (people > getFreeSpots(event)) return new SeatsUnavailableError(eventId, getFreeSpots(event))
-  if (people > 0 && (await areSeatsReserved(tx, eventId))) return new PartyChangeClosedError('LINE')
+  if (people > 0 && (await areSeatsReserved(tx, eventId))) return new PartyChangeClosedError('WAITING_LIST')
   return new InvalidInputError([
     { path: 'glampingTentCount', message: 'No glamping tents are left for this event' },
   ])

@@ -38,10 +38,9 @@ builder.objectType(AmountChangedError, {
   description: 'Returned when the amount has changed since it was shown; nothing was done.',
   interfaces: getErrorInterfaces(AmountChangedError),
   fields: (t) => ({
-    amount: t.field({
+    amount: t.expose('amountCents', {
       type: 'Money',
       description: 'Current amount.',
-      resolve: (error) => error.amountCents,
     }),
   }),
 })

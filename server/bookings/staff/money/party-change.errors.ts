@@ -7,7 +7,7 @@ const closedMessages = {
   CREDIT:
     'With the credit on this booking, the smaller party would leave too little for a card payment. Remove the credit first',
   FREE: 'The smaller party would cost nothing. Cancel this booking and make a new one',
-  LINE: 'The free spots are held for families on the waiting list',
+  WAITING_LIST: 'The free spots are held for families on the waiting list',
 } as const
 
 export class PartyChangeClosedError extends ConflictError {

@@ -29,25 +29,21 @@ const PartyChangeQuote = builder.objectRef<PartyQuoteView>('PartyChangeQuote').i
       description:
         'True when the booking is paid. A paid party can only grow, and the difference is settled immediately.',
     }),
-    oldTotal: t.field({
+    oldTotal: t.expose('oldTotalCents', {
       type: 'Money',
       description: 'Current total of the booking.',
-      resolve: (each) => each.oldTotalCents,
     }),
-    newTotal: t.field({
+    newTotal: t.expose('totalCents', {
       type: 'Money',
       description: 'New total, at the prices at the time of booking.',
-      resolve: (each) => each.totalCents,
     }),
-    lines: t.field({
+    lines: t.expose('lines', {
       type: [PriceLine],
       description: 'Price lines of the new bill.',
-      resolve: (each) => each.lines,
     }),
-    dueAmount: t.field({
+    dueAmount: t.expose('dueCents', {
       type: 'Money',
       description: 'Difference for a paid booking; otherwise the full amount still to pay.',
-      resolve: (each) => each.dueCents,
     }),
     seats: t.int({
       description:
@@ -107,15 +103,13 @@ builder.objectType(PartyQuoteChangedError, {
   description: 'Returned when the effect of the change differs from the one shown; nothing was changed.',
   interfaces: getErrorInterfaces(PartyQuoteChangedError),
   fields: (t) => ({
-    newTotal: t.field({
+    newTotal: t.expose('totalCents', {
       type: 'Money',
       description: 'New total of the booking as of now.',
-      resolve: (error) => error.totalCents,
     }),
-    dueAmount: t.field({
+    dueAmount: t.expose('dueCents', {
       type: 'Money',
       description: 'Part of the new total that would still be to pay.',
-      resolve: (error) => error.dueCents,
     }),
   }),
 })

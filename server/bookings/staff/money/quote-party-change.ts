@@ -20,13 +20,8 @@ import {
 } from '../../../events/event-row.ts'
 import type { DatabaseOrTransaction, Prisma } from '../../../platform/prisma.ts'
 import { sumReservedCredit } from '../../ledger/credit-notes.ts'
-import { toPartyOrder } from '../../lifecycle/hold-replacement.ts'
-import {
-  BookingCancelledError,
-  BookingClosedError,
-  BookingNotFoundError,
-} from '../../record/bookings.errors.ts'
-import { getBill, getBillWithFee } from '../../record/frozen-bill.ts'
+import { BookingCancelledError, BookingClosedError } from '../../record/bookings.errors.ts'
+import { getBill, getBillWithFee, toPartyOrder } from '../../record/frozen-bill.ts'
 import { PartyChangeClosedError } from './party-change.errors.ts'
 
 export const resizableColumns = {
@@ -38,7 +33,6 @@ export const resizableColumns = {
 
 export type ResizableBooking = Prisma.BookingGetPayload<{ include: typeof resizableColumns }>
 
-/** Amounts are cents. */
 export type PartyQuote = {
   isPaid: boolean
   oldTotalCents: number
@@ -93,15 +87,14 @@ export async function quotePartyChange(
 /**
  * Uses the frozen prices. A paid booking only grows, because a reduction is a cancellation under the promised
  * policies.
- * @throws BookingNotFoundError, BookingCancelledError, BookingClosedError, PartyChangeClosedError, InvalidInputError
+ * @throws BookingCancelledError, BookingClosedError, PartyChangeClosedError, InvalidInputError
  */
 export async function assessPartyChange(
   context: Pick<Context, 'now' | 'provider'>,
   db: DatabaseOrTransaction,
-  booking: ResizableBooking | null,
+  booking: ResizableBooking,
   size: PartySize,
 ): Promise<PartyQuote> {
-  if (booking === null) throw new BookingNotFoundError()
   rejectClosed(booking, context.now())
   rejectInvalidSize(booking, size)
   const quote = await quotePrice(db, booking, size, context.provider.smallestChargeCents)

@@ -23,7 +23,7 @@ const reasonSchema = z.object({ reason: requiredText('Please say in a few words 
 /**
  * Refunds all payments regardless of policies, for a cancelled booking the retained fee. Only an admin can decide
  * this. The encrypted reason is stored only on the cancellation.
- * @param asked.amountCents the refund that the admin saw
+ * @param input.amountCents the refund that the admin saw
  * @throws NotSignedInError, NotAllowedError, InvalidInputError, BookingNotFoundError, BookingNotPaidError,
  *   AmountChangedError, SecondFactorNeededError
  */
@@ -79,9 +79,8 @@ async function returnRetainedMoney(
 ): Promise<void> {
   const part = { isWhole: false, seats: 0, cancelledCents: terms.refundCents }
   const { cancellationId, refundIds } = await settleCancellation(context, tx, booking, terms, part)
-  const bookingId = booking.id
   await addOutboxMessage(tx, 'booking-cancelled', `booking-cancelled:${cancellationId}`, {
-    bookingId,
+    bookingId: booking.id,
     cancellationId,
   })
   await sendRefunds(context, tx, refundIds)

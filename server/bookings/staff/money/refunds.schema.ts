@@ -23,20 +23,17 @@ const RefundAttempt = builder.objectRef<RefundLine>('RefundAttempt').implement({
     bookingId: t.exposeID('bookingId', { description: 'ID of the booking that paid the money.' }),
     family: t.string({ description: FAMILY_DESCRIPTION, resolve: formatFamily }),
     eventTitle: t.exposeString('eventTitle', { description: 'Title of the event.' }),
-    amount: t.field({
+    amount: t.expose('amountCents', {
       type: 'Money',
       description: 'Amount of the refund.',
-      resolve: (refund) => refund.amountCents,
     }),
-    status: t.field({
+    status: t.expose('status', {
       type: RefundStatus,
       description: 'Progress of the attempt.',
-      resolve: (refund) => refund.status,
     }),
-    method: t.field({
+    method: t.expose('method', {
       type: PaymentMethod,
       description: 'Method of the original payment, also when the payment was carried over by an exchange.',
-      resolve: (refund) => refund.method,
     }),
     reason: t.exposeString('reason', { description: 'Reason in words, at most 200 characters.' }),
     failure: t.exposeString('failure', {
@@ -58,15 +55,13 @@ const RefundAttempt = builder.objectRef<RefundLine>('RefundAttempt').implement({
       nullable: true,
       description: 'ID of the action item for this attempt. Null when nobody has to act.',
     }),
-    createdAt: t.field({
+    createdAt: t.expose('createdAt', {
       type: 'DateTime',
       description: 'Time when the attempt was created.',
-      resolve: (each) => each.createdAt,
     }),
-    updatedAt: t.field({
+    updatedAt: t.expose('updatedAt', {
       type: 'DateTime',
       description: 'Time of the last change of the attempt.',
-      resolve: (each) => each.updatedAt,
     }),
   }),
 })
@@ -101,7 +96,7 @@ builder.queryField('refunds', (t) =>
         first,
         after,
         order: 'refunds',
-        place: (line) => ({ value: 0, id: line.id }),
+        toCursor: (line) => ({ value: 0, id: line.id }),
         list: (pageArgs) =>
           listRefunds(context, {
             status: status ?? null,
