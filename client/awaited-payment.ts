@@ -1,5 +1,2 @@
-/**
- * Progress of checking a payment with the server. `done`: nothing is processing, or the last request succeeded.
- * `unanswered`: it failed.
- */
-export type AwaitedPayment = 'idle' | 'asking' | 'done' | 'unanswered'
+/** Progress of checking a payment. `done`: the last request succeeded. `failed`: the last request failed. */
+export type AwaitedPayment = 'idle' | 'checking' | 'done' | 'failed'

@@ -4,7 +4,7 @@ import type { EmotionCache } from '@emotion/cache'
  * Returns ids of styles inside of other styles, such as those that a button passes to its root element. Without
  * them each browser would compute the styles again during hydration. Skips temporary styles, such as those of
  * skeletons.
- * @param drawn ids of the styles on the page
+ * @param rendered ids of the styles on the page
  */
 export function findComposedStyles(
   styles: Pick<EmotionCache, 'key' | 'registered'>,

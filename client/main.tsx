@@ -13,15 +13,15 @@ import { createPageStyles } from './ui/page/page-styles.ts'
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   const inlined = document.getElementById('apollo-state')
-  if (!root) throw new Error('The page has no place for the site.')
+  if (!root) throw new Error('The document has no root element.')
 
   const state: ApolloState | null = JSON.parse(inlined?.textContent || 'null')
   followColorSchemeChoice()
   const styles = createPageStyles()
   const client = createBrowserClient({ state })
-  listenToOtherTabs((news) => {
+  listenToOtherTabs((message) => {
     import('./accounts/session/follow-session.ts').then(
-      ({ followSession }) => followSession(client, news),
+      ({ followSession }) => followSession(client, message),
       // Data that can no longer be reloaded is better not shown.
       () => window.location.assign(paths.home()),
     )

@@ -64,13 +64,13 @@ export function pageAt(pathname: string): ServedPage | null {
   const route = pageRoutes.find(({ path }) => matchPath(path, pathname))
   const inAdmin = adminRoutes.find(({ path }) => matchPath(path, pathname))
   if (!route) return null
-  const found = inAdmin ?? route
+  const { path: pattern, onServer = false } = inAdmin ?? route
   // Every unknown address shows the same page.
-  const path = found.path === '/admin/*' ? '*' : found.path
+  const path = pattern === '/admin/*' ? '*' : pattern
   return {
     path,
     sources: inAdmin ? [route.source, inAdmin.source] : [route.source],
-    onServer: found.onServer === true,
+    onServer,
     reads: preparations[path]?.reads ?? {},
     makesStyles: path.startsWith('/admin'),
   }
@@ -139,11 +139,11 @@ export async function render(
 /** Returns false for pages without a preparation, which render until no query is left. */
 async function prepare(client: ApolloClient, url: string): Promise<boolean> {
   const { pathname, searchParams } = new URL(url, 'http://localhost')
-  for (const [path, { prepare: ask }] of Object.entries(preparations)) {
+  for (const [path, preparation] of Object.entries(preparations)) {
     // Must decode parameters as the routes do; else the page would run a query that was not prepared.
     const [match] = matchRoutes([{ path }], pathname) ?? []
     if (match === undefined) continue
-    await ask(client, match.params, searchParams)
+    await preparation.prepare(client, match.params, searchParams)
     return true
   }
   return false

@@ -6,7 +6,7 @@ import { moneyFields, moneyInputs } from '../graphql/money-fields.ts'
 import { possibleTypes } from '../graphql/possible-types.ts'
 
 // Other types are cached as `__typename:id`.
-export const typePolicies: TypePolicies = {
+const typePolicies: TypePolicies = {
   Query: {
     fields: {
       events: relayStylePagination(['filter']),

@@ -17,15 +17,15 @@ type BrowserClientOptions = {
   uri?: string
   now?: () => number
   retryAfterMs?: number
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 export function createBrowserClient(options: BrowserClientOptions): ApolloClient {
-  const { state, uri = '/graphql', now, retryAfterMs, patienceMs } = options
+  const { state, uri = '/graphql', now, retryAfterMs, timeoutMs } = options
   const cache = createCache()
   if (state) cache.restore(state)
   const freshness = new Freshness(now)
-  const http = createHttpLink(uri, { patienceMs })
+  const http = createHttpLink(uri, { timeoutMs })
   const link = ApolloLink.from([freshness.link, stepUpLink, createRetryLink(retryAfterMs), http])
   const client = new FreshClient({ cache, link, dataMasking: true, assumeImmutableResults: true }, freshness)
   // Nothing expires before this code has loaded.

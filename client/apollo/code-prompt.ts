@@ -4,10 +4,10 @@ type CodePrompt = () => Promise<boolean>
 let codePrompt: CodePrompt | null = null
 
 /** The returned function removes the prompt. */
-export function registerCodePrompt(ask: CodePrompt): () => void {
-  codePrompt = ask
+export function registerCodePrompt(prompt: CodePrompt): () => void {
+  codePrompt = prompt
   return () => {
-    if (codePrompt === ask) codePrompt = null
+    if (codePrompt === prompt) codePrompt = null
   }
 }
 

@@ -6,15 +6,12 @@ import { tap } from 'rxjs'
 
 export const FRESH_MS = 5 * 60 * 1000
 
-/**
- * Refetches data older than `FRESH_MS` or than this tab's last mutation, when a screen opens. Never refetches on a
- * timer or on window focus.
- */
+/** Refetches data older than `FRESH_MS` or than this tab's last mutation, only when a screen opens. */
 export class Freshness {
   readonly link: ApolloLink
   readonly #now: () => number
   #createdAt: number
-  readonly #answeredAt = new Map<string, number>()
+  readonly #loadedAt = new Map<string, number>()
 
   constructor(now: () => number = Date.now) {
     this.#now = now
@@ -26,9 +23,9 @@ export class Freshness {
           if (isMutationOperation(operation.query)) {
             // A mutation makes earlier data stale.
             this.#createdAt = 0
-            this.#answeredAt.clear()
+            this.#loadedAt.clear()
           } else if (!result.errors) {
-            this.#answeredAt.set(toQueryKey(operation.query, operation.variables), this.#now())
+            this.#loadedAt.set(toQueryKey(operation.query, operation.variables), this.#now())
           }
         }),
       ),
@@ -36,8 +33,8 @@ export class Freshness {
   }
 
   isStale(query: DocumentNode, variables: OperationVariables | undefined): boolean {
-    const answeredAt = this.#answeredAt.get(toQueryKey(query, variables)) ?? this.#createdAt
-    return this.#now() - answeredAt >= FRESH_MS
+    const loadedAt = this.#loadedAt.get(toQueryKey(query, variables)) ?? this.#createdAt
+    return this.#now() - loadedAt >= FRESH_MS
   }
 
   /** A policy set by the screen has priority. */

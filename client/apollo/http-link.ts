@@ -15,7 +15,7 @@ const TIMEOUT_MS = 30_000
 
 type HttpLinkOptions = {
   fetch?: typeof globalThis.fetch
-  patienceMs?: number
+  timeoutMs?: number
 }
 
 /**
@@ -24,14 +24,14 @@ type HttpLinkOptions = {
  */
 export function createHttpLink(
   uri: string,
-  { fetch, patienceMs = TIMEOUT_MS }: HttpLinkOptions = {},
+  { fetch, timeoutMs = TIMEOUT_MS }: HttpLinkOptions = {},
 ): ApolloLink {
   return new ApolloLink(
     ({ operationName, query, variables }) =>
       new Observable((observer) => {
         const abort = new AbortController()
         // Safari before 17.4 has no AbortSignal.any.
-        const patience = setTimeout(() => abort.abort(new Error('No answer came in time.')), patienceMs)
+        const timeout = setTimeout(() => abort.abort(new Error('The request timed out.')), timeoutMs)
         const init: RequestInit = {
           method: 'POST',
           headers: HEADERS,
@@ -47,7 +47,7 @@ export function createHttpLink(
           (error) => observer.error(error),
         )
         return () => {
-          clearTimeout(patience)
+          clearTimeout(timeout)
           abort.abort()
         }
       }),
@@ -63,8 +63,7 @@ async function send(
   const bodyText = await response.text()
   const result = parse(bodyText)
   if (result !== null && ('data' in result || 'errors' in result)) return result
-  const message = `The server answered ${response.status} without a result.`
-  throw new ServerError(message, { response, bodyText })
+  throw new ServerError(`Status ${response.status} without a GraphQL result.`, { response, bodyText })
 }
 
 function parse(text: string): ApolloLink.Result | null {

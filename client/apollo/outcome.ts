@@ -13,10 +13,7 @@ export type ResultError<A extends MutationResult> = Exclude<A, Payload | { __typ
 /** `message` is the server's text for the visitor. */
 type ServerMessage = { message: string | null; issues: readonly Issue[] }
 
-/**
- * `REFUSED`: rejected with a reason. `SIGNED_OUT`: no valid session. `FAILED`: server error. `UNREACHED`: no
- * response.
- */
+/** `REJECTED`: with a reason. `SIGNED_OUT`: no valid session. `FAILED`: server error. `UNREACHED`: no response. */
 export type FailedOutcome<A extends MutationResult = MutationResult> = ServerMessage &
   (
     | { kind: 'REJECTED'; rejection: ResultError<A> }
@@ -36,8 +33,7 @@ export async function captureOutcome<A extends MutationResult>(
 ): Promise<Outcome<A>> {
   try {
     const payload = await send()
-    if (payload === undefined)
-      return { kind: 'FAILED', error: new Error('The answer was empty.'), ...NO_MESSAGE }
+    if (payload === undefined) return { kind: 'FAILED', error: new Error('Empty response'), ...NO_MESSAGE }
     const details = { message: payload.message ?? null, issues: payload.issues ?? [] }
     if (isPayload(payload)) return { kind: 'DONE', payload, ...details }
     if (isResultError(payload)) return { kind: 'REJECTED', rejection: payload, ...details }
@@ -50,8 +46,8 @@ export async function captureOutcome<A extends MutationResult>(
 export function toFailedOutcome(error: unknown): Exclude<FailedOutcome, { kind: 'REJECTED' }> {
   if (isSignedOutError(error)) return { kind: 'SIGNED_OUT', ...NO_MESSAGE }
   // A GraphQL or HTTP error is still a response.
-  const isAnswer = CombinedGraphQLErrors.is(error) || ServerError.is(error)
-  return { kind: isAnswer ? 'FAILED' : 'UNREACHED', error, ...NO_MESSAGE }
+  const isResponse = CombinedGraphQLErrors.is(error) || ServerError.is(error)
+  return { kind: isResponse ? 'FAILED' : 'UNREACHED', error, ...NO_MESSAGE }
 }
 
 export function describeFailedOutcome({ kind, message }: FailedOutcome): string {

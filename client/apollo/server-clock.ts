@@ -23,8 +23,8 @@ export function useServerOffset(): number {
 }
 
 /** Assumes a response half way between request and result. */
-export function computeClockOffset(serverTime: string, askedAt: number, answeredAt: number): number {
-  const offset = Date.parse(serverTime) - (askedAt + answeredAt) / 2
+export function computeClockOffset(serverTime: string, requestedAt: number, receivedAt: number): number {
+  const offset = Date.parse(serverTime) - (requestedAt + receivedAt) / 2
   return Number.isFinite(offset) ? Math.round(offset) : 0
 }
 
@@ -33,11 +33,11 @@ async function measureOnce(client: ApolloClient): Promise<void> {
   isMeasured = true
   // Hydration has priority.
   await new Promise((resolve) => setTimeout(resolve))
-  const askedAt = Date.now()
+  const requestedAt = Date.now()
   try {
     const { data } = await client.query({ query: SERVER_CLOCK, fetchPolicy: 'no-cache' })
     if (!data) return
-    offsetMs = computeClockOffset(data.serverTime, askedAt, Date.now())
+    offsetMs = computeClockOffset(data.serverTime, requestedAt, Date.now())
     for (const listener of listeners) listener()
   } catch {
     // The next page measures again.

@@ -2,15 +2,12 @@ import { ApolloLink } from '@apollo/client/link'
 import { from, mergeMap, of } from 'rxjs'
 import { askForCode } from './code-prompt.ts'
 
-/**
- * Repeats an operation after the required second-factor code. `useAction` handles mutations with a typed error for
- * it.
- */
+/** Retries an operation after step-up. `useAction` handles mutations that return a typed error. */
 export const stepUpLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     mergeMap((result) =>
       isCodeRequired(result)
-        ? from(askForCode()).pipe(mergeMap((isGiven) => (isGiven ? forward(operation) : of(result))))
+        ? from(askForCode()).pipe(mergeMap((isEntered) => (isEntered ? forward(operation) : of(result))))
         : of(result),
     ),
   ),

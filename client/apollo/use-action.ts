@@ -12,10 +12,7 @@ export type Effects<D> = Pick<ApolloClient.MutateOptions<D, { input: unknown }>,
 
 type Action<Input, D extends Data> = [act: (input: Input) => Promise<Outcome<ResultIn<D>>>, isBusy: boolean]
 
-/**
- * The function never rejects and is stable as long as `effects` is. It prompts for a missing second-factor code and
- * sends again.
- */
+/** `act` never rejects and is stable while `effects` is. Prompts for a missing second-factor code, then retries. */
 export function useAction<D extends Data, Input>(
   mutation: TypedDocumentNode<D, { input: Input }>,
   effects?: Effects<D>,

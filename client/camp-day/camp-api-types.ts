@@ -5,23 +5,25 @@ import type { Camp } from './offline-roster.ts'
  * UNREACHED: no reception. SIGNED_OUT: no session. NOT_ALLOWED: the user does not lead this camp. FAILED: a server
  * error, or a rejection with the server's `message`.
  */
-export type Trouble = { kind: 'UNREACHED' | 'SIGNED_OUT' | 'NOT_ALLOWED' | 'FAILED'; message?: string }
+export type CampFailure = { kind: 'UNREACHED' | 'SIGNED_OUT' | 'NOT_ALLOWED' | 'FAILED'; message?: string }
 
 export type RejectedAttendanceRecord = { id: string; reason: 'NOT_CONFIRMED' | 'UNKNOWN_PERSON' | 'NOT_OPEN' }
 
 type CampReadResult = { kind: 'DONE'; camp: Camp; records: AttendanceRecord[]; viewerId: string }
 
-/** No method rejects. */
+/** Its methods never reject. */
 export type CampApi = {
-  read(): Promise<CampReadResult | Trouble>
-  readRecords(): Promise<{ kind: 'DONE'; records: AttendanceRecord[] } | Trouble>
+  read(): Promise<CampReadResult | CampFailure>
+  readRecords(): Promise<{ kind: 'DONE'; records: AttendanceRecord[] } | CampFailure>
   /** @param deviceTime device clock at sending */
   upload(
     actions: readonly AttendanceAction[],
     deviceTime: string,
-  ): Promise<{ kind: 'DONE'; records: AttendanceRecord[]; rejected: RejectedAttendanceRecord[] } | Trouble>
+  ): Promise<
+    { kind: 'DONE'; records: AttendanceRecord[]; rejected: RejectedAttendanceRecord[] } | CampFailure
+  >
   /** Same as `read`. The server also records the download and sets its expiry. */
-  fetchCopy(): Promise<(CampReadResult & { storedUntil: string; proof: string }) | Trouble>
+  downloadRoster(): Promise<(CampReadResult & { storedUntil: string; proof: string }) | CampFailure>
   /** Null when the request failed. */
-  isCopyAllowed(proof: string): Promise<boolean | null>
+  isRosterAllowed(proof: string): Promise<boolean | null>
 }

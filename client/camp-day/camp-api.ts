@@ -1,24 +1,28 @@
 import type { ApolloClient } from '@apollo/client'
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import type { AttendanceAction } from '../../domain/camp/attendance.ts'
-import { captureOutcome, type FailedOutcome as Failure, type Outcome } from '../apollo/outcome.ts'
+import { captureOutcome, type FailedOutcome, type Outcome } from '../apollo/outcome.ts'
 import type { DownloadOfflineRosterMutation } from '../graphql/graphql.ts'
-import type { CampApi, Trouble } from './camp-api-types.ts'
+import type { CampApi, CampFailure } from './camp-api-types.ts'
 import { CAMP_ATTENDANCE, CAMP_DAY, OFFLINE_ROSTER_ALLOWED, RECORD_ATTENDANCE } from './camp-documents.ts'
 import { toOfflineCamp } from './to-offline-camp.ts'
 
 // Responses contain data about children, so they are never cached.
 const fetchPolicy = 'no-cache'
 
-type DownloadRoster = (input: {
+type RecordDownload = (input: {
   eventId: string
 }) => Promise<Outcome<DownloadOfflineRosterMutation['downloadOfflineRoster']>>
 
 /**
  * Implements `CampApi` over GraphQL.
- * @param takeCopy records the download of an offline roster, after a step-up with the second factor if required
+ * @param recordDownload records the download of the offline roster, after a step-up if required
  */
-export function createCampApi(client: ApolloClient, eventId: string, takeCopy: DownloadRoster): CampApi {
+export function createCampApi(
+  client: ApolloClient,
+  eventId: string,
+  recordDownload: RecordDownload,
+): CampApi {
   return {
     read,
 
@@ -27,7 +31,7 @@ export function createCampApi(client: ApolloClient, eventId: string, takeCopy: D
         const { data } = await client.query({ query: CAMP_ATTENDANCE, variables: { eventId }, fetchPolicy })
         return data?.attendance ? { kind: 'DONE', records: data.attendance } : { kind: 'NOT_ALLOWED' }
       } catch (error) {
-        return toQueryTrouble(error)
+        return toQueryFailure(error)
       }
     },
 
@@ -37,20 +41,20 @@ export function createCampApi(client: ApolloClient, eventId: string, takeCopy: D
         const { data } = await client.mutate({ mutation: RECORD_ATTENDANCE, variables, fetchPolicy })
         return data?.recordAttendance
       })
-      if (outcome.kind !== 'DONE') return toOutcomeTrouble(outcome)
+      if (outcome.kind !== 'DONE') return toOutcomeFailure(outcome)
       const { attendance, rejected } = outcome.payload
       return { kind: 'DONE', records: attendance, rejected }
     },
 
-    async fetchCopy() {
-      const outcome = await takeCopy({ eventId })
-      if (outcome.kind !== 'DONE') return toOutcomeTrouble(outcome)
+    async downloadRoster() {
+      const outcome = await recordDownload({ eventId })
+      if (outcome.kind !== 'DONE') return toOutcomeFailure(outcome)
       const response = await read()
       const { storedUntil, proof } = outcome.payload
       return response.kind === 'DONE' ? { ...response, storedUntil, proof } : response
     },
 
-    async isCopyAllowed(proof) {
+    async isRosterAllowed(proof) {
       try {
         const variables = { eventId, proof }
         const { data } = await client.query({ query: OFFLINE_ROSTER_ALLOWED, variables, fetchPolicy })
@@ -63,23 +67,22 @@ export function createCampApi(client: ApolloClient, eventId: string, takeCopy: D
 
   async function read(): ReturnType<CampApi['read']> {
     try {
-      const variables = { eventId }
       // The roster is null without access, although `viewer` is set.
       const { data, error } = await client.query({
         query: CAMP_DAY,
-        variables,
+        variables: { eventId },
         fetchPolicy,
         errorPolicy: 'all',
       })
-      if (!data) return toQueryTrouble(error)
+      if (!data) return toQueryFailure(error)
       if (data.viewer === null) return { kind: 'SIGNED_OUT' }
       // An expired second factor code does not mean that access was withdrawn.
       if (data.roster === null || data.attendance === null)
-        return error ? toQueryTrouble(error) : { kind: 'NOT_ALLOWED' }
+        return error ? toQueryFailure(error) : { kind: 'NOT_ALLOWED' }
       const camp = toOfflineCamp(data.roster)
       return { kind: 'DONE', camp, records: data.attendance, viewerId: data.viewer.id }
     } catch (error) {
-      return toQueryTrouble(error)
+      return toQueryFailure(error)
     }
   }
 }
@@ -97,23 +100,16 @@ function toAttendanceInput(actions: readonly AttendanceAction[]) {
   }
 }
 
-function toOutcomeTrouble(failure: Failure): Trouble {
-  switch (failure.kind) {
-    case 'REJECTED': {
-      if (failure.rejection.__typename === 'NotAllowedError') return { kind: 'NOT_ALLOWED' }
-      return failure.message === null ? { kind: 'FAILED' } : { kind: 'FAILED', message: failure.message }
-    }
-    case 'SIGNED_OUT':
-    case 'UNREACHED':
-    case 'FAILED':
-      return { kind: failure.kind }
-  }
+function toOutcomeFailure(outcome: FailedOutcome): CampFailure {
+  if (outcome.kind !== 'REJECTED') return { kind: outcome.kind }
+  if (outcome.rejection.__typename === 'NotAllowedError') return { kind: 'NOT_ALLOWED' }
+  return { kind: 'FAILED', message: outcome.message ?? undefined }
 }
 
 /** Queries report missing access as a GraphQL error. */
-function toQueryTrouble(error: unknown): Trouble {
+function toQueryFailure(error: unknown): CampFailure {
   if (ServerError.is(error)) return { kind: 'FAILED' }
   if (!CombinedGraphQLErrors.is(error)) return { kind: 'UNREACHED' }
-  const isRejection = error.errors.some(({ extensions }) => extensions?.code === 'NOT_ALLOWED')
-  return { kind: isRejection ? 'NOT_ALLOWED' : 'FAILED' }
+  const isNotAllowed = error.errors.some(({ extensions }) => extensions?.code === 'NOT_ALLOWED')
+  return { kind: isNotAllowed ? 'NOT_ALLOWED' : 'FAILED' }
 }

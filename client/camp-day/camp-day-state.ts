@@ -1,5 +1,5 @@
 import type { AttendanceAction, AttendanceRecord } from '../../domain/camp/attendance.ts'
-import type { RejectedAttendanceRecord, Trouble } from './camp-api-types.ts'
+import type { CampFailure, RejectedAttendanceRecord } from './camp-api-types.ts'
 import type { Camp } from './offline-roster.ts'
 
 export type RejectedRecord = { record: AttendanceRecord; reason: RejectedAttendanceRecord['reason'] }
@@ -9,10 +9,10 @@ export type CampDayState = {
   camp: Camp | null
   /** Includes unsent records. */
   records: readonly AttendanceRecord[]
-  /** Number of unsent actions, including encrypted ones. */
-  waiting: number
+  /** Includes encrypted actions. */
+  unsentCount: number
   /** Error of the last request. Null after a success. */
-  trouble: Trouble | null
+  failure: CampFailure | null
   rejected: readonly RejectedRecord[]
   /** NONE: nothing is stored. LOCKED: needs the passphrase. OPEN: actions are stored encrypted. */
   storage: 'NONE' | 'LOCKED' | 'OPEN'
@@ -23,7 +23,7 @@ export type CampDayState = {
   /** Positive when the device clock is ahead. Null when the error is negligible. */
   wrongClockMinutes: number | null
   /** The stored data belongs to an account that is not signed in. */
-  isOfAnother: boolean
+  isOtherAccount: boolean
 }
 
 /** `offsetMs` to server time is 0 until it is known. */
@@ -32,23 +32,22 @@ export type DeviceClock = { now(): Date; offsetMs(): number }
 export const initialCampDayState: CampDayState = {
   camp: null,
   records: [],
-  waiting: 0,
-  trouble: null,
+  unsentCount: 0,
+  failure: null,
   rejected: [],
   storage: 'NONE',
   storedUntil: null,
-  isOfAnother: false,
+  isOtherAccount: false,
   isWithdrawn: false,
   wrongClockMinutes: null,
 }
 
-/** Shifts the times of actions to another clock. */
 export function shiftActionTimes(actions: readonly AttendanceAction[], byMs: number): AttendanceAction[] {
-  const there = (at: string) => new Date(Date.parse(at) + byMs).toISOString()
+  const shift = (at: string) => new Date(Date.parse(at) + byMs).toISOString()
   return actions.map((action) =>
     action.type === 'RECORD'
-      ? { ...action, record: { ...action.record, at: there(action.record.at) } }
-      : { ...action, undone: { ...action.undone, at: there(action.undone.at) } },
+      ? { ...action, record: { ...action.record, at: shift(action.record.at) } }
+      : { ...action, undone: { ...action.undone, at: shift(action.undone.at) } },
   )
 }
 

@@ -53,14 +53,6 @@ function describeCollector({ collector }: AttendanceRecord): string {
   return collector === null ? '' : ` with ${collector}`
 }
 
-/** Returns 'Smith, Sam'. */
-export function formatFamilyName({
-  firstName,
-  lastName,
-}: Pick<CampFamily, 'firstName' | 'lastName'>): string {
-  return `${lastName}, ${firstName}`
-}
-
 /** Returns 'Tom: peanuts'. */
 export function listAllergies(family: { people: readonly { name: string; allergies: string }[] }): string[] {
   return family.people

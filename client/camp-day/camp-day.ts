@@ -5,7 +5,7 @@ import {
   getClockErrorMinutes,
 } from '../../domain/camp/attendance.ts'
 import { ATTENDANCE_LIMITS } from '../../domain/camp/attendance-form.ts'
-import type { CampApi, Trouble } from './camp-api-types.ts'
+import type { CampApi, CampFailure } from './camp-api-types.ts'
 import {
   type CampDayState,
   type DeviceClock,
@@ -33,14 +33,14 @@ export class CampDay {
   readonly #api: CampApi
   readonly #clock: DeviceClock
   readonly #listeners = new Set<() => void>()
-  #known: readonly AttendanceRecord[] = []
+  #serverRecords: readonly AttendanceRecord[] = []
   /** In device time. */
   #queue: readonly AttendanceAction[] = []
   #rejected: readonly RejectedRecord[] = []
   #lock: StoredLock | null = null
   #key: CryptoKey | null = null
-  /** Number of stored actions that are not decrypted yet. */
-  #lockedActions = 0
+  /** Stored actions that are not decrypted yet. */
+  #lockedActionCount = 0
   #viewerId: string | null = null
   #sending: Promise<void> | null = null
   #rosterProof: string | null = null
@@ -57,30 +57,30 @@ export class CampDay {
     return () => this.#listeners.delete(listener)
   }
 
-  snapshot = (): CampDayState => this.state
+  getSnapshot = (): CampDayState => this.state
 
   now = (): Date => new Date(this.#clock.now().getTime() + this.#offsetMs())
 
   async start(): Promise<void> {
     this.#showStoredData(await readStoredCamp(this.#eventId, this.now()))
     await this.read()
-    if (this.state.trouble === null) await this.#checkRosterAccess()
+    if (this.state.failure === null) await this.#checkRosterAccess()
   }
 
   /** Refetches the camp and sends pending actions. Never rejects. */
   async read(): Promise<void> {
     const response = await this.#api.read()
-    if (response.kind !== 'DONE') return this.#handleTrouble(response)
+    if (response.kind !== 'DONE') return this.#handleFailure(response)
     const { camp, records, viewerId } = response
     this.#viewerId = viewerId
-    this.#known = records
-    this.#setState({ camp, trouble: null, isWithdrawn: false })
+    this.#serverRecords = records
+    this.#setState({ camp, failure: null, isWithdrawn: false })
     await this.#updateStoredRoster()
     await this.upload()
   }
 
   /** Fetches new records and deletes an expired roster. Never rejects. */
-  async look(): Promise<void> {
+  async poll(): Promise<void> {
     const { storedUntil } = this.state
     if (storedUntil !== null && Date.parse(storedUntil) <= this.now().getTime())
       await this.#deleteExpiredRoster()
@@ -90,19 +90,19 @@ export class CampDay {
     if (response.kind !== 'DONE') {
       this.#viewerId = null
       // The session may have expired instead. The full query distinguishes the two.
-      return response.kind === 'NOT_ALLOWED' ? this.read() : this.#handleTrouble(response)
+      return response.kind === 'NOT_ALLOWED' ? this.read() : this.#handleFailure(response)
     }
-    this.#known = response.records
-    this.#setState({ trouble: null })
+    this.#serverRecords = response.records
+    this.#setState({ failure: null })
     await this.#updateStoredRoster()
   }
 
   /** Stores actions and sends them as soon as the device is online. */
   async record(actions: readonly AttendanceAction[]): Promise<void> {
-    const made = shiftActionTimes(actions, -this.#offsetMs())
-    this.#queue = [...this.#queue, ...made]
+    const deviceActions = shiftActionTimes(actions, -this.#offsetMs())
+    this.#queue = [...this.#queue, ...deviceActions]
     this.#setState({})
-    await storeActions(this.#eventId, this.#key, made)
+    await storeActions(this.#eventId, this.#key, deviceActions)
     await this.upload()
   }
 
@@ -116,16 +116,16 @@ export class CampDay {
 
   /** Returns false for a wrong passphrase. */
   async unlock(passphrase: string): Promise<boolean> {
-    const opened = await decryptStoredCamp(await readStoredCamp(this.#eventId, this.now()), passphrase)
-    if (opened === null) return false
-    const { key, actions, copy } = opened
+    const decrypted = await decryptStoredCamp(await readStoredCamp(this.#eventId, this.now()), passphrase)
+    if (decrypted === null) return false
+    const { key, actions, roster } = decrypted
     this.#key = key
-    this.#lockedActions = 0
+    this.#lockedActionCount = 0
     this.#queue = [...actions, ...this.#queue]
-    if (copy !== null && this.state.camp === null && !this.state.isWithdrawn) {
-      this.#known = copy.records
-      this.#storedOffsetMs = copy.offsetMs
-      this.#setState({ camp: copy.camp })
+    if (roster !== null && this.state.camp === null && !this.state.isWithdrawn) {
+      this.#serverRecords = roster.records
+      this.#storedOffsetMs = roster.offsetMs
+      this.#setState({ camp: roster.camp })
     }
     await storeActions(this.#eventId, this.#key, this.#queue)
     this.#setState({ storage: 'OPEN' })
@@ -134,8 +134,8 @@ export class CampDay {
   }
 
   /** Downloads and encrypts the roster. With open storage the existing passphrase stays in use. */
-  async keep(passphrase: string): Promise<Trouble | 'NO_ROOM' | null> {
-    const response = await this.#api.fetchCopy()
+  async downloadRoster(passphrase: string): Promise<CampFailure | 'STORAGE_FULL' | null> {
+    const response = await this.#api.downloadRoster()
     if (response.kind !== 'DONE') return response
     const { camp, records, viewerId, storedUntil, proof } = response
     try {
@@ -145,23 +145,23 @@ export class CampDay {
         this.#lock = lock
       }
       this.#viewerId = viewerId
-      this.#known = records
+      this.#serverRecords = records
       this.#rosterProof = proof
-      this.#setState({ camp, storedUntil, storage: 'OPEN', trouble: null })
+      this.#setState({ camp, storedUntil, storage: 'OPEN', failure: null })
       await this.#storeRoster(this.#key, camp, storedUntil)
       await storeActions(this.#eventId, this.#key, this.#queue)
       return null
     } catch {
-      return 'NO_ROOM'
+      return 'STORAGE_FULL'
     }
   }
 
   /** Deletes all stored data of the camp, including unsent actions. */
-  async forget(): Promise<void> {
+  async deleteStoredData(): Promise<void> {
     await deleteStoredCamp(this.#eventId)
     this.#key = null
     this.#lock = null
-    this.#lockedActions = 0
+    this.#lockedActionCount = 0
     this.#rosterProof = null
     this.#setState({ storage: 'NONE', storedUntil: null })
   }
@@ -182,22 +182,22 @@ export class CampDay {
       const response = await this.#api.upload(sent, this.#clock.now().toISOString())
       if (response.kind !== 'DONE') {
         this.#viewerId = null
-        return this.#handleTrouble(response)
+        return this.#handleFailure(response)
       }
-      this.#known = response.records
+      this.#serverRecords = response.records
       this.#queue = this.#queue.filter((action) => !sent.includes(action))
       this.#rejected = [...this.#rejected, ...findRejectedRecords(sent, response.rejected)]
-      this.#setState({ trouble: null })
+      this.#setState({ failure: null })
       if (this.#key !== null) await deleteActions(this.#eventId, sent.map(getActionId)).catch(() => undefined)
       await this.#updateStoredRoster()
     }
   }
 
-  #showStoredData({ lock, copy, actions }: StoredCamp): void {
+  #showStoredData({ lock, roster, actions }: StoredCamp): void {
     this.#lock = lock
-    this.#lockedActions = actions.length
-    this.#rosterProof = copy?.proof ?? null
-    this.#setState({ storage: lock === null ? 'NONE' : 'LOCKED', storedUntil: copy?.storedUntil ?? null })
+    this.#lockedActionCount = actions.length
+    this.#rosterProof = roster?.proof ?? null
+    this.#setState({ storage: lock === null ? 'NONE' : 'LOCKED', storedUntil: roster?.storedUntil ?? null })
   }
 
   async #updateStoredRoster(): Promise<void> {
@@ -207,7 +207,7 @@ export class CampDay {
   }
 
   #storeRoster(key: CryptoKey, camp: Camp, storedUntil: string): Promise<void> {
-    const content = { camp, records: [...this.#known], offsetMs: this.#offsetMs() }
+    const content = { camp, records: [...this.#serverRecords], offsetMs: this.#offsetMs() }
     return storeRoster(this.#eventId, key, content, { storedUntil, proof: this.#rosterProof })
   }
 
@@ -217,41 +217,42 @@ export class CampDay {
   }
 
   /** Handles a failed request. Without access, only unsent actions remain on the device. */
-  async #handleTrouble(trouble: Trouble): Promise<void> {
-    const isHidden = trouble.kind === 'SIGNED_OUT' && this.#key === null
-    if (isHidden) this.#known = []
-    this.#setState({ trouble, camp: isHidden ? null : this.state.camp })
-    if (trouble.kind === 'NOT_ALLOWED' && this.#rosterProof === null) await this.#removeRoster()
-    else if (trouble.kind === 'NOT_ALLOWED' || trouble.kind === 'SIGNED_OUT') await this.#checkRosterAccess()
+  async #handleFailure(failure: CampFailure): Promise<void> {
+    const isHidden = failure.kind === 'SIGNED_OUT' && this.#key === null
+    if (isHidden) this.#serverRecords = []
+    this.#setState({ failure, camp: isHidden ? null : this.state.camp })
+    if (failure.kind === 'NOT_ALLOWED' && this.#rosterProof === null) await this.#removeRoster()
+    else if (failure.kind === 'NOT_ALLOWED' || failure.kind === 'SIGNED_OUT') await this.#checkRosterAccess()
   }
 
   /** The proof decides, because another account may have downloaded the roster. */
   async #checkRosterAccess(): Promise<void> {
     if (this.#rosterProof === null) return
-    if ((await this.#api.isCopyAllowed(this.#rosterProof)) === false) await this.#removeRoster()
+    if ((await this.#api.isRosterAllowed(this.#rosterProof)) === false) await this.#removeRoster()
   }
 
   async #removeRoster(): Promise<void> {
     await deleteRoster(this.#eventId).catch(() => undefined)
     this.#rosterProof = null
-    const isSeen = this.state.trouble === null
-    if (!isSeen) this.#known = []
+    const isVisible = this.state.failure === null
+    if (!isVisible) this.#serverRecords = []
     this.#lock = (await readStoredCamp(this.#eventId, this.now())).lock
     if (this.#lock === null) this.#key = null
-    this.#setState({ storedUntil: null, isWithdrawn: !isSeen, camp: isSeen ? this.state.camp : null })
+    this.#setState({ storedUntil: null, isWithdrawn: !isVisible, camp: isVisible ? this.state.camp : null })
     if (this.#lock === null) this.#setState({ storage: 'NONE' })
   }
 
   #setState(change: Partial<CampDayState>): void {
-    const isOfAnother = this.#lock !== null && this.#viewerId !== null && this.#lock.userId !== this.#viewerId
+    const isOtherAccount =
+      this.#lock !== null && this.#viewerId !== null && this.#lock.userId !== this.#viewerId
     this.state = {
       ...this.state,
       ...change,
-      records: applyAttendanceActions(this.#known, shiftActionTimes(this.#queue, this.#offsetMs())),
+      records: applyAttendanceActions(this.#serverRecords, shiftActionTimes(this.#queue, this.#offsetMs())),
       wrongClockMinutes: getClockErrorMinutes(-this.#offsetMs() / 1000),
-      waiting: this.#queue.length + this.#lockedActions,
+      unsentCount: this.#queue.length + this.#lockedActionCount,
       rejected: this.#rejected,
-      isOfAnother,
+      isOtherAccount,
     }
     for (const listener of this.#listeners) listener()
   }

@@ -13,7 +13,7 @@ export type StoredRoster = { locked: EncryptedValue; storedUntil: string; proof:
 export type StoredAction = { id: string; locked: EncryptedValue }
 
 /** Only owner, camp and expiry are readable without the passphrase. */
-export type StoredCamp = { lock: StoredLock | null; copy: StoredRoster | null; actions: StoredAction[] }
+export type StoredCamp = { lock: StoredLock | null; roster: StoredRoster | null; actions: StoredAction[] }
 
 // Opens at the first use, which throws if the browser blocks storage.
 const store = createStore('camp-day', 'data')
@@ -24,16 +24,16 @@ const getActionKeyPrefix = (eventId: string) => `act:${eventId}:`
 /** Deletes an expired roster first. Returns empty data when storage is blocked. */
 export async function readStoredCamp(eventId: string, now: Date): Promise<StoredCamp> {
   try {
-    const copy = await get<StoredRoster>(getRosterKey(eventId), store)
-    const hasEnded = copy !== undefined && Date.parse(copy.storedUntil) <= now.getTime()
+    const roster = await get<StoredRoster>(getRosterKey(eventId), store)
+    const hasEnded = roster !== undefined && Date.parse(roster.storedUntil) <= now.getTime()
     if (hasEnded) await del(getRosterKey(eventId), store)
     const actions = await readActions(eventId)
-    // Unsent acts need the lock to be decrypted.
+    // Unsent actions need the lock to be decrypted.
     if (hasEnded && actions.length === 0) await del(getLockKey(eventId), store)
     const lock = await get<StoredLock>(getLockKey(eventId), store)
-    return { lock: lock ?? null, copy: hasEnded ? null : (copy ?? null), actions }
+    return { lock: lock ?? null, roster: hasEnded ? null : (roster ?? null), actions }
   } catch {
-    return { lock: null, copy: null, actions: [] }
+    return { lock: null, roster: null, actions: [] }
   }
 }
 
@@ -43,8 +43,8 @@ export function putLock(eventId: string, lock: StoredLock): Promise<void> {
 }
 
 /** Rejects as `putLock` does. */
-export function putRoster(eventId: string, copy: StoredRoster): Promise<void> {
-  return set(getRosterKey(eventId), copy, store)
+export function putRoster(eventId: string, roster: StoredRoster): Promise<void> {
+  return set(getRosterKey(eventId), roster, store)
 }
 
 /** Rejects as `putLock` does. */

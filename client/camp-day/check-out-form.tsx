@@ -12,18 +12,18 @@ import { FormField } from '../ui/form/form-field.tsx'
 import { Text } from '../ui/text.tsx'
 
 type CheckOutFormProps = {
-  /** 'Tom' or 'Everybody'. */
+  /** 'Tom' or 'Everyone'. */
   who: string
   /** The booker first. */
   collectors: readonly string[]
-  onLeave: (collector: string) => void
+  onCheckOut: (collector: string) => void
   onCancel: () => void
 }
 
 const ANOTHER = 'another'
 
-/** Records the collecting adult. For an adult not named by the family, the form asks for a call first. */
-export function CheckOutForm({ who, collectors, onLeave, onCancel }: CheckOutFormProps) {
+/** Asks for the collecting adult. Someone the family did not name requires a call first. */
+export function CheckOutForm({ who, collectors, onCheckOut, onCancel }: CheckOutFormProps) {
   const labelId = useId()
   const [chosen, setChosen] = useState(collectors[0] ?? ANOTHER)
   const [another, setAnother] = useState('')
@@ -33,7 +33,7 @@ export function CheckOutForm({ who, collectors, onLeave, onCancel }: CheckOutFor
     event.preventDefault()
     const collector = (chosen === ANOTHER ? another : chosen).trim()
     if (collector === '') setError('Enter who is taking the child home')
-    else onLeave(collector)
+    else onCheckOut(collector)
   }
 
   return (
@@ -58,7 +58,7 @@ export function CheckOutForm({ who, collectors, onLeave, onCancel }: CheckOutFor
         <FormField
           label="Name of the adult"
           hint="The family has not named this person. Call them first."
-          {...(error === undefined ? {} : { error })}
+          error={error}
           value={another}
           onChange={(event) => setAnother(event.target.value)}
           autoComplete="off"

@@ -12,41 +12,44 @@ type ConnectionBarProps = { state: CampDayState; dayPath: string; onTryAgain: ()
 
 /** Shows whether the server was reached and how many actions are unsent. */
 export function ConnectionBar(props: ConnectionBarProps) {
-  const { trouble, waiting } = props.state
+  const { failure, unsentCount } = props.state
   return (
     <InConnectionSlot>
       {/* Keeps the focused element visible below the taller bar. */}
-      {(trouble !== null || waiting > 0) && <GlobalStyles styles={{ html: { scrollPaddingTop: '12rem' } }} />}
+      {(failure !== null || unsentCount > 0) && (
+        <GlobalStyles styles={{ html: { scrollPaddingTop: '12rem' } }} />
+      )}
       <ConnectionAlert {...props} />
     </InConnectionSlot>
   )
 }
 
 function ConnectionAlert({ state, dayPath, onTryAgain }: ConnectionBarProps) {
-  const { camp, trouble, waiting, storage, isOfAnother } = state
-  const waits =
-    waiting === 0
+  const { camp, failure, unsentCount, storage, isOtherAccount } = state
+  const unsentText =
+    unsentCount === 0
       ? ''
-      : `${formatCount(waiting, 'change')} ${waiting === 1 ? 'is' : 'are'} waiting on this phone`
-  if (isOfAnother && waiting > 0) {
+      : `${formatCount(unsentCount, 'change')} ${unsentCount === 1 ? 'is' : 'are'} waiting on this phone`
+  if (isOtherAccount && unsentCount > 0) {
     return (
       <Alert severity="warning" role="status">
         <Text>
-          {waits} from another account. Sign in to that account here to send {waiting === 1 ? 'it' : 'them'}.
+          {unsentText} from another account. Sign in to that account here to send{' '}
+          {unsentCount === 1 ? 'it' : 'them'}.
         </Text>
       </Alert>
     )
   }
-  if (trouble === null) {
-    return waiting === 0 ? null : (
+  if (failure === null) {
+    return unsentCount === 0 ? null : (
       <Alert severity="info" role="status">
         <Text>
-          {waits}. {storage === 'LOCKED' ? 'Enter the passphrase to send them.' : 'Sending…'}
+          {unsentText}. {storage === 'LOCKED' ? 'Enter the passphrase to send them.' : 'Sending…'}
         </Text>
       </Alert>
     )
   }
-  switch (trouble.kind) {
+  switch (failure.kind) {
     case 'SIGNED_OUT':
       return (
         <Alert
@@ -58,13 +61,13 @@ function ConnectionAlert({ state, dayPath, onTryAgain }: ConnectionBarProps) {
             </Button>
           }
         >
-          <Text>You're signed out. {waits !== '' && `${waits} until you sign in again.`}</Text>
+          <Text>You're signed out. {unsentText !== '' && `${unsentText} until you sign in again.`}</Text>
         </Alert>
       )
     case 'NOT_ALLOWED':
       return (
         <Alert severity="error" role="status">
-          <Text>You no longer lead this camp. {waits}</Text>
+          <Text>You no longer lead this camp. {unsentText}</Text>
         </Alert>
       )
     case 'UNREACHED':
@@ -80,9 +83,9 @@ function ConnectionAlert({ state, dayPath, onTryAgain }: ConnectionBarProps) {
           }
         >
           <Text>
-            {trouble.kind === 'UNREACHED' ? 'No reception.' : 'The site did not respond.'}{' '}
+            {failure.kind === 'UNREACHED' ? 'No reception.' : 'The site did not respond.'}{' '}
             {camp !== null && getConsequenceText(storage)}
-            {waits !== '' && ` ${waits}.`}
+            {unsentText !== '' && ` ${unsentText}.`}
           </Text>
         </Alert>
       )

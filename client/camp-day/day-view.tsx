@@ -19,7 +19,7 @@ import { formatClockError } from './camp-day-text.ts'
 import {
   addWhereabouts,
   countPeople,
-  type FamilyChoice,
+  type FamilyFilter,
   filterFamilies,
   needsCare,
   type Recorder,
@@ -34,14 +34,13 @@ type DayViewProps = {
   eventId: string
   camp: Camp
   state: CampDayState
-  ticker: () => Recorder
+  getRecorder: () => Recorder
   onAction: (actions: readonly AttendanceAction[]) => void
-  /** Refetches the camp. */
-  onRead: () => void
+  onReload: () => void
 }
 
-export function DayView({ eventId, camp, state, ticker, onAction, onRead }: DayViewProps) {
-  const [choice, setChoice] = useState<FamilyChoice>('ALL')
+export function DayView({ eventId, camp, state, getRecorder, onAction, onReload }: DayViewProps) {
+  const [filter, setFilter] = useState<FamilyFilter>('ALL')
   const [search, setSearch] = useState('')
   const [openId, setOpenId] = useState<string | null>(null)
   const [isScanning, setScanning] = useState(false)
@@ -50,10 +49,10 @@ export function DayView({ eventId, camp, state, ticker, onAction, onRead }: DayV
     [camp.families, state.records],
   )
   const counts = countPeople(families)
-  const when = getCheckInPeriod(camp, ticker().now)
-  const shown = filterFamilies(families, choice, search)
+  const checkInPeriod = getCheckInPeriod(camp, getRecorder().now)
+  const shown = filterFamilies(families, filter, search)
   const open = families.find(({ bookingId }) => bookingId === openId)
-  const choices: { value: FamilyChoice; label: string; count: number }[] = [
+  const filters: { value: FamilyFilter; label: string; count: number }[] = [
     { value: 'ALL', label: 'All', count: counts.ALL },
     { value: 'TO_COME', label: 'To come', count: counts.TO_COME },
     { value: 'HERE', label: 'Here', count: counts.HERE },
@@ -89,13 +88,13 @@ export function DayView({ eventId, camp, state, ticker, onAction, onRead }: DayV
           />
         </Box>
       </Box>
-      <Box role="group" aria-label="Which families" sx={CHOICES_STYLE}>
-        {choices.map(({ value, label, count }) => (
+      <Box role="group" aria-label="Which families" sx={FILTERS_STYLE}>
+        {filters.map(({ value, label, count }) => (
           <Button
             key={value}
-            variant={value === choice ? 'contained' : 'outlined'}
-            aria-pressed={value === choice}
-            onClick={() => setChoice(value)}
+            variant={value === filter ? 'contained' : 'outlined'}
+            aria-pressed={value === filter}
+            onClick={() => setFilter(value)}
           >
             <Text>
               {label} {count}
@@ -103,7 +102,7 @@ export function DayView({ eventId, camp, state, ticker, onAction, onRead }: DayV
           </Button>
         ))}
       </Box>
-      <DayNotices camp={camp} when={when} wrongClockMinutes={state.wrongClockMinutes} />
+      <DayNotices camp={camp} checkInPeriod={checkInPeriod} wrongClockMinutes={state.wrongClockMinutes} />
       <RejectedRecords rejected={state.rejected} camp={camp} />
       {shown.length === 0 ? (
         <EmptyList>{camp.families.length === 0 ? 'Nobody has booked yet.' : 'No families match.'}</EmptyList>
@@ -129,10 +128,10 @@ export function DayView({ eventId, camp, state, ticker, onAction, onRead }: DayV
           eventId={eventId}
           family={open}
           records={state.records}
-          ticker={ticker}
-          isOpen={when === 'OPEN'}
+          getRecorder={getRecorder}
+          isCheckInOpen={checkInPeriod === 'OPEN'}
           onAction={onAction}
-          onRead={onRead}
+          onReload={onReload}
           onClose={() => setOpenId(null)}
         />
       )}
@@ -142,18 +141,18 @@ export function DayView({ eventId, camp, state, ticker, onAction, onRead }: DayV
 
 type DayNoticesProps = {
   camp: Camp
-  when: ReturnType<typeof getCheckInPeriod>
+  checkInPeriod: ReturnType<typeof getCheckInPeriod>
   /** Negative when the phone clock is behind. */
   wrongClockMinutes: number | null
 }
 
-function DayNotices({ camp, when, wrongClockMinutes }: DayNoticesProps) {
+function DayNotices({ camp, checkInPeriod, wrongClockMinutes }: DayNoticesProps) {
   const { from, until } = getCheckInDays(camp)
   return (
     <>
-      {when !== 'OPEN' && (
+      {checkInPeriod !== 'OPEN' && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {when === 'EARLY'
+          {checkInPeriod === 'EARLY'
             ? `Check-in opens on ${formatDayAu(from)}.`
             : `Check-in closed on ${formatDayAu(until)}. You can still check people out.`}
         </Alert>
@@ -172,4 +171,4 @@ function DayNotices({ camp, when, wrongClockMinutes }: DayNoticesProps) {
 
 const TOOLS_STYLE = { display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center', mb: 1.5 } as const
 
-const CHOICES_STYLE = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, '& button': { px: 2 } } as const
+const FILTERS_STYLE = { display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2, '& button': { px: 2 } } as const

@@ -16,8 +16,7 @@ type RosterContent = z.infer<typeof offlineRosterSchema>
 
 const PROOF = 'camp day'
 
-/** `copy` is null without a stored roster. */
-type DecryptedCamp = { key: CryptoKey; actions: AttendanceAction[]; copy: RosterContent | null }
+type DecryptedCamp = { key: CryptoKey; actions: AttendanceAction[]; roster: RosterContent | null }
 
 /** Derives a key from a new passphrase. Rejects when storage is full or blocked. */
 export async function createLock(
@@ -34,19 +33,18 @@ export async function createLock(
 
 /** Returns null for a wrong passphrase. */
 export async function decryptStoredCamp(
-  { lock, copy, actions }: StoredCamp,
+  { lock, roster, actions }: StoredCamp,
   passphrase: string,
 ): Promise<DecryptedCamp | null> {
   if (lock === null) return null
   const key = await derivePassphraseKey(passphrase, lock.salt)
   if ((await decryptValue(key, lock.proof)) !== PROOF) return null
-  const opened = await Promise.all(actions.map(async ({ locked }) => decryptValue(key, locked)))
-  const content =
-    copy === null ? null : offlineRosterSchema.safeParse(await decryptValue(key, copy.locked)).data
+  const decryptedActions = await Promise.all(actions.map(async ({ locked }) => decryptValue(key, locked)))
+  const content = roster && offlineRosterSchema.safeParse(await decryptValue(key, roster.locked)).data
   return {
     key,
-    actions: opened.flatMap((action) => attendanceActionSchema.safeParse(action).data ?? []),
-    copy: content ?? null,
+    actions: decryptedActions.flatMap((action) => attendanceActionSchema.safeParse(action).data ?? []),
+    roster: content ?? null,
   }
 }
 
@@ -68,7 +66,7 @@ export async function storeRoster(
   eventId: string,
   key: CryptoKey,
   content: RosterContent,
-  facts: Omit<StoredRoster, 'locked'>,
+  metadata: Omit<StoredRoster, 'locked'>,
 ): Promise<void> {
-  await putRoster(eventId, { ...facts, locked: await encryptValue(key, content) })
+  await putRoster(eventId, { ...metadata, locked: await encryptValue(key, content) })
 }

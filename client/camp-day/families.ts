@@ -15,7 +15,7 @@ import type { CampFamily, CampPerson } from './offline-roster.ts'
 export type PersonWithWhereabouts = CampPerson & { whereabouts: Whereabouts; since: AttendanceRecord | null }
 export type FamilyWithWhereabouts = Omit<CampFamily, 'people'> & { people: PersonWithWhereabouts[] }
 
-export type FamilyChoice = 'ALL' | Whereabouts | 'CARE'
+export type FamilyFilter = 'ALL' | Whereabouts | 'CARE'
 
 /** Sorts by last name and adds the location of each person. */
 export function addWhereabouts(
@@ -30,10 +30,7 @@ export function addWhereabouts(
         return { ...person, since: records[0] ?? null, whereabouts: getWhereabouts(records) }
       }),
     }))
-    .sort(
-      (one, other) =>
-        one.lastName.localeCompare(other.lastName) || one.firstName.localeCompare(other.firstName),
-    )
+    .sort((a, b) => a.lastName.localeCompare(b.lastName) || a.firstName.localeCompare(b.firstName))
 }
 
 export function countPeople(families: readonly FamilyWithWhereabouts[]): Record<Whereabouts | 'ALL', number> {
@@ -53,16 +50,16 @@ export function needsCare(family: CampFamily | FamilyWithWhereabouts): boolean {
 /** The search matches names (also of children), phone numbers and the booking reference. */
 export function filterFamilies(
   families: readonly FamilyWithWhereabouts[],
-  choice: FamilyChoice,
+  filter: FamilyFilter,
   search: string,
 ): FamilyWithWhereabouts[] {
   return families.filter((family) => {
-    const isChosen =
-      choice === 'ALL' ||
-      (choice === 'CARE' ? needsCare(family) : family.people.some((person) => person.whereabouts === choice))
+    const isMatch =
+      filter === 'ALL' ||
+      (filter === 'CARE' ? needsCare(family) : family.people.some((person) => person.whereabouts === filter))
     const { code, firstName, lastName, phone, emergencyPhone, people } = family
     const texts = [firstName, lastName, ...people.map(({ name }) => name)]
-    return isChosen && isSearchMatch(search, { texts, phones: [phone, emergencyPhone], code })
+    return isMatch && isSearchMatch(search, { texts, phones: [phone, emergencyPhone], code })
   })
 }
 
@@ -94,10 +91,10 @@ export function createRecords(
 /** Restores the state before the latest record. */
 export function createUndos(
   records: readonly AttendanceRecord[],
-  of: { bookingId: string; person: string },
+  person: { bookingId: string; person: string },
   { who, now }: Recorder,
 ): AttendanceAction[] {
-  return getPersonAttendance(groupAttendanceByPerson(records), of).map(({ id }) => ({
+  return getPersonAttendance(groupAttendanceByPerson(records), person).map(({ id }) => ({
     type: 'UNDO',
     recordId: id,
     undone: { at: now.toISOString(), who },

@@ -3,8 +3,9 @@ import { formatCount } from '../staff/kit/admin-text.ts'
 import { CARD_STYLE } from '../staff/kit/card-styles.ts'
 import { BADGE, PLAIN_LIST } from '../theme-looks.ts'
 import { Text } from '../ui/text.tsx'
-import { describeMissingForms, formatFamilyName, listAllergies, summarizeParty } from './camp-day-text.ts'
+import { describeMissingForms, listAllergies, summarizeParty } from './camp-day-text.ts'
 import type { FamilyWithWhereabouts } from './families.ts'
+import { formatBookerName } from './roster/roster-text.ts'
 
 type FamilyCardProps = { family: FamilyWithWhereabouts; onOpen: () => void }
 
@@ -17,7 +18,7 @@ export function FamilyCard({ family, onOpen }: FamilyCardProps) {
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, alignItems: 'flex-start' }}>
         <Box component="h2" sx={{ m: 0, fontSize: '1.1875rem', fontWeight: 700, lineHeight: 1.3 }}>
           <Box component="button" type="button" onClick={onOpen} sx={OPENER_STYLE}>
-            {formatFamilyName(family)}
+            {formatBookerName(family)}
           </Box>
         </Box>
         <Box

@@ -25,20 +25,18 @@ type FamilyDialogProps = {
   eventId: string
   family: FamilyWithWhereabouts
   records: readonly AttendanceRecord[]
-  ticker: () => Recorder
-  /** Whether people can be checked in today. */
-  isOpen: boolean
+  getRecorder: () => Recorder
+  isCheckInOpen: boolean
   onAction: (actions: readonly AttendanceAction[]) => void
-  /** Refetches the camp. */
-  onRead: () => void
+  onReload: () => void
   onClose: () => void
 }
 
 export function FamilyDialog(props: FamilyDialogProps) {
-  const { eventId, family, records, ticker, isOpen, onAction, onRead, onClose } = props
-  const [leaving, setLeaving] = useState<readonly PersonWithWhereabouts[] | null>(null)
+  const { eventId, family, records, getRecorder, isCheckInOpen, onAction, onReload, onClose } = props
+  const [checkingOut, setCheckingOut] = useState<readonly PersonWithWhereabouts[] | null>(null)
   const { bookingId, people, missing, requirements, notes, tents } = family
-  const toCome = isOpen ? people.filter(({ whereabouts }) => whereabouts === 'TO_COME') : []
+  const toCome = isCheckInOpen ? people.filter(({ whereabouts }) => whereabouts === 'TO_COME') : []
   const here = people.filter(({ whereabouts }) => whereabouts === 'HERE')
   const booker = `${family.firstName} ${family.lastName}`
   const list = useRef<HTMLUListElement>(null)
@@ -46,16 +44,13 @@ export function FamilyDialog(props: FamilyDialogProps) {
   useEffect(() => {
     if (document.activeElement === document.body) list.current?.focus({ preventScroll: true })
   })
-  const { now } = ticker()
 
-  function checkOut(those: readonly PersonWithWhereabouts[]) {
+  const { now } = getRecorder()
+
+  function checkOut(group: readonly PersonWithWhereabouts[]) {
     // Adults leave on their own. For children the collecting adult is recorded.
-    if (those.some(({ isChild }) => isChild)) setLeaving(those)
-    else onAction(createRecords(bookingId, those, 'CHECK_OUT', ticker()))
-  }
-
-  function undo({ key }: PersonWithWhereabouts) {
-    onAction(createUndos(records, { bookingId, person: key }, ticker()))
+    if (group.some(({ isChild }) => isChild)) setCheckingOut(group)
+    else onAction(createRecords(bookingId, group, 'CHECK_OUT', getRecorder()))
   }
 
   return (
@@ -78,7 +73,7 @@ export function FamilyDialog(props: FamilyDialogProps) {
             <Button
               variant="contained"
               size="large"
-              onClick={() => onAction(createRecords(bookingId, toCome, 'CHECK_IN', ticker()))}
+              onClick={() => onAction(createRecords(bookingId, toCome, 'CHECK_IN', getRecorder()))}
               sx={{ flexGrow: { xs: 1, sm: 0 } }}
             >
               All here
@@ -97,7 +92,7 @@ export function FamilyDialog(props: FamilyDialogProps) {
         )}
         {missing.length > 0 && <Alert severity="warning">{describeMissingForms(missing)}</Alert>}
         {missing.length > 0 && !family.isCancelled && (
-          <PaperConsents eventId={eventId} family={family} onRecorded={onRead} />
+          <PaperConsents eventId={eventId} family={family} onRecorded={onReload} />
         )}
         {requirements !== '' && (
           <Alert severity="info">
@@ -122,22 +117,22 @@ export function FamilyDialog(props: FamilyDialogProps) {
             key={person.key}
             person={person}
             now={now}
-            isOpen={isOpen}
-            onHere={() => onAction(createRecords(bookingId, [person], 'CHECK_IN', ticker()))}
-            onLeave={() => checkOut([person])}
-            onUndo={() => undo(person)}
+            isCheckInOpen={isCheckInOpen}
+            onCheckIn={() => onAction(createRecords(bookingId, [person], 'CHECK_IN', getRecorder()))}
+            onCheckOut={() => checkOut([person])}
+            onUndo={() => onAction(createUndos(records, { bookingId, person: person.key }, getRecorder()))}
           />
         ))}
       </Box>
-      {leaving !== null && (
+      {checkingOut !== null && (
         <CheckOutForm
-          who={leaving.length === 1 ? (leaving[0]?.name ?? '') : 'Everyone'}
+          who={checkingOut.length === 1 ? (checkingOut[0]?.name ?? '') : 'Everyone'}
           collectors={[...new Set([booker, ...family.collectors])]}
-          onLeave={(collector) => {
-            onAction(createRecords(bookingId, leaving, 'CHECK_OUT', { ...ticker(), collector }))
-            setLeaving(null)
+          onCheckOut={(collector) => {
+            onAction(createRecords(bookingId, checkingOut, 'CHECK_OUT', { ...getRecorder(), collector }))
+            setCheckingOut(null)
           }}
-          onCancel={() => setLeaving(null)}
+          onCancel={() => setCheckingOut(null)}
         />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 2 }}>

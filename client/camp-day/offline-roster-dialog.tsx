@@ -8,7 +8,7 @@ import { formatCount } from '../staff/kit/admin-text.ts'
 import { DialogFrame } from '../ui/dialog-frame.tsx'
 import { Text } from '../ui/text.tsx'
 import { cacheDayPage } from './cache-day-page.ts'
-import type { Trouble } from './camp-api-types.ts'
+import type { CampFailure } from './camp-api-types.ts'
 import type { CampDay } from './camp-day.ts'
 import type { CampDayState } from './camp-day-state.ts'
 import { PassphraseForm } from './passphrase-form.tsx'
@@ -17,14 +17,14 @@ type OfflineRosterDialogProps = { day: CampDay; state: CampDayState; onClose: ()
 
 /** Downloads, renews or deletes the offline roster of a camp. */
 export function OfflineRosterDialog({ day, state, onClose }: OfflineRosterDialogProps) {
-  const [isForgetting, setForgetting] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   // Held here because the form is replaced once a roster is stored.
   const [isPageMissing, setPageMissing] = useState(false)
 
   async function downloadRoster(passphrase: string): Promise<string | null> {
-    const [problem, isPageKept] = await Promise.all([day.keep(passphrase), cacheDayPage()])
+    const [problem, isPageCached] = await Promise.all([day.downloadRoster(passphrase), cacheDayPage()])
     if (problem !== null) return describeProblem(problem)
-    if (isPageKept) onClose()
+    if (isPageCached) onClose()
     else setPageMissing(true)
     return null
   }
@@ -63,19 +63,23 @@ export function OfflineRosterDialog({ day, state, onClose }: OfflineRosterDialog
       )}
       {state.storage !== 'NONE' && (
         <Box sx={{ mt: 2 }}>
-          {isForgetting ? (
+          {isDeleting ? (
             <>
               <p>
-                {state.waiting > 0
-                  ? `${formatCount(state.waiting, 'change')} not sent yet will be lost. Delete the copy anyway?`
+                {state.unsentCount > 0
+                  ? `${formatCount(state.unsentCount, 'change')} not sent yet will be lost. Delete the copy anyway?`
                   : 'Delete the copy from this phone?'}
               </p>
-              <Button color="error" variant="contained" onClick={() => void day.forget().then(onClose)}>
+              <Button
+                color="error"
+                variant="contained"
+                onClick={() => void day.deleteStoredData().then(onClose)}
+              >
                 Delete it
               </Button>
             </>
           ) : (
-            <Button color="error" onClick={() => setForgetting(true)}>
+            <Button color="error" onClick={() => setDeleting(true)}>
               Delete the copy from this phone
             </Button>
           )}
@@ -90,7 +94,7 @@ export const WRONG_PASSPHRASE = 'Wrong passphrase'
 function Renewal({ renew }: { renew: () => Promise<string | null> }) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  async function handlePress() {
+  async function download() {
     setBusy(true)
     setProblem(await renew())
     setBusy(false)
@@ -98,15 +102,15 @@ function Renewal({ renew }: { renew: () => Promise<string | null> }) {
   return (
     <>
       {problem !== null && <p role="alert">{problem}</p>}
-      <Button variant="contained" size="large" aria-disabled={isBusy} onClick={() => void handlePress()}>
+      <Button variant="contained" size="large" aria-disabled={isBusy} onClick={() => void download()}>
         <Text>{isBusy ? 'Downloading…' : 'Download it again'}</Text>
       </Button>
     </>
   )
 }
 
-function describeProblem(problem: Trouble | 'NO_ROOM'): string {
-  if (problem === 'NO_ROOM')
+function describeProblem(problem: CampFailure | 'STORAGE_FULL'): string {
+  if (problem === 'STORAGE_FULL')
     return "This browser can't save the copy, or is out of space. A private window can't save one."
   switch (problem.kind) {
     case 'UNREACHED':

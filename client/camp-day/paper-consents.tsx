@@ -15,7 +15,6 @@ import type { FamilyWithWhereabouts } from './families.ts'
 type PaperConsentsProps = {
   eventId: string
   family: FamilyWithWhereabouts
-  /** Refetches the camp. */
   onRecorded: () => void
 }
 
@@ -24,16 +23,16 @@ export function PaperConsents({ eventId, family, onRecorded }: PaperConsentsProp
   const [record, isBusy] = useAction(RECORD_PAPER_CONSENTS)
   const [isAsking, setAsking] = useState(false)
   const [choice, setChoice] = useState<PhotoChoice>('NO')
-  const [trouble, setTrouble] = useState<FailedOutcome | null>(null)
+  const [failure, setFailure] = useState<FailedOutcome | null>(null)
   const toast = useToast()
   const { bookingId, firstName, lastName, missing, people } = family
-  const asksForPhotos = people.some(({ photo }) => photo === null)
+  const needsPhotoChoice = people.some(({ photo }) => photo === null)
 
   async function confirm() {
     if (isBusy) return
-    setTrouble(null)
-    const outcome = await record({ eventId, bookingId, photoChoice: asksForPhotos ? choice : null })
-    if (outcome.kind !== 'DONE') return setTrouble(outcome)
+    setFailure(null)
+    const outcome = await record({ eventId, bookingId, photoChoice: needsPhotoChoice ? choice : null })
+    if (outcome.kind !== 'DONE') return setFailure(outcome)
     setAsking(false)
     toast({ title: 'Signed form recorded' })
     onRecorded()
@@ -53,7 +52,7 @@ export function PaperConsents({ eventId, family, onRecorded }: PaperConsentsProp
           I have the form that {firstName} {lastName} signed on paper: {missing.join(', ')}.
         </Text>
       </Box>
-      {asksForPhotos && (
+      {needsPhotoChoice && (
         <SelectField
           label="Photos, as on the form"
           value={choice}
@@ -71,9 +70,9 @@ export function PaperConsents({ eventId, family, onRecorded }: PaperConsentsProp
           ))}
         </SelectField>
       )}
-      {trouble && (
+      {failure && (
         <Alert severity="error">
-          <Text>{describeTrouble(trouble)}</Text>
+          <Text>{describeFailure(failure)}</Text>
         </Alert>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
@@ -88,7 +87,7 @@ export function PaperConsents({ eventId, family, onRecorded }: PaperConsentsProp
   )
 }
 
-function describeTrouble({ kind, message }: FailedOutcome): string {
+function describeFailure({ kind, message }: FailedOutcome): string {
   if (kind === 'UNREACHED') {
     return 'No reception. Keep the paper and record the form when you have reception.'
   }

@@ -18,9 +18,9 @@ type PassphraseFormProps = {
 
 export function PassphraseForm({ label, busyLabel, isNew, submit }: PassphraseFormProps) {
   const [passphrase, setPassphrase] = useState('')
-  const [again, setAgain] = useState('')
+  const [confirmation, setConfirmation] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<{ passphrase?: string; again?: string; other?: string }>({})
+  const [errors, setErrors] = useState<{ passphrase?: string; confirmation?: string; other?: string }>({})
 
   async function send(event: FormEvent) {
     event.preventDefault()
@@ -28,7 +28,8 @@ export function PassphraseForm({ label, busyLabel, isNew, submit }: PassphraseFo
     if (isNew && passphrase.length < PASSPHRASE_MIN_LENGTH) {
       return setErrors({ passphrase: `Use at least ${PASSPHRASE_MIN_LENGTH} characters` })
     }
-    if (isNew && passphrase !== again) return setErrors({ again: "The passphrases don't match" })
+    if (isNew && passphrase !== confirmation)
+      return setErrors({ confirmation: "The passphrases don't match" })
     setErrors({})
     setBusy(true)
     const problem = await submit(passphrase)
@@ -49,17 +50,17 @@ export function PassphraseForm({ label, busyLabel, isNew, submit }: PassphraseFo
         value={passphrase}
         onChange={(event) => setPassphrase(event.target.value)}
         autoComplete="off"
-        {...(isNew ? { hint: `${PASSPHRASE_MIN_LENGTH} characters or more. Three words work well` } : {})}
-        {...(errors.passphrase === undefined ? {} : { error: errors.passphrase })}
+        hint={isNew ? `${PASSPHRASE_MIN_LENGTH} characters or more. Three words work well` : undefined}
+        error={errors.passphrase}
       />
       {isNew && (
         <FormField
           type="password"
           label="Passphrase again"
-          value={again}
-          onChange={(event) => setAgain(event.target.value)}
+          value={confirmation}
+          onChange={(event) => setConfirmation(event.target.value)}
           autoComplete="off"
-          {...(errors.again === undefined ? {} : { error: errors.again })}
+          error={errors.confirmation}
         />
       )}
       {errors.other !== undefined && <Alert severity="error">{errors.other}</Alert>}

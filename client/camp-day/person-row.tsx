@@ -9,14 +9,13 @@ import type { PersonWithWhereabouts } from './families.ts'
 type PersonRowProps = {
   person: PersonWithWhereabouts
   now: Date
-  /** Whether people can be checked in today. */
-  isOpen: boolean
-  onHere: () => void
-  onLeave: () => void
+  isCheckInOpen: boolean
+  onCheckIn: () => void
+  onCheckOut: () => void
   onUndo: () => void
 }
 
-export function PersonRow({ person, now, isOpen, onHere, onLeave, onUndo }: PersonRowProps) {
+export function PersonRow({ person, now, isCheckInOpen, onCheckIn, onCheckOut, onUndo }: PersonRowProps) {
   const { name, age, whereabouts, allergies, diet, photo } = person
   return (
     <Box component="li" sx={ROW_STYLE}>
@@ -44,8 +43,8 @@ export function PersonRow({ person, now, isOpen, onHere, onLeave, onUndo }: Pers
       </Box>
       <Box sx={{ display: 'flex', gap: 1, flex: 'none', ml: 'auto' }}>
         {whereabouts === 'TO_COME' ? (
-          isOpen && (
-            <Button variant="contained" onClick={onHere} aria-label={`Here: ${name}`} sx={BUTTON_STYLE}>
+          isCheckInOpen && (
+            <Button variant="contained" onClick={onCheckIn} aria-label={`Here: ${name}`} sx={BUTTON_STYLE}>
               Here
             </Button>
           )
@@ -54,13 +53,13 @@ export function PersonRow({ person, now, isOpen, onHere, onLeave, onUndo }: Pers
             Undo
           </Button>
         )}
-        {whereabouts === 'GONE' && isOpen && (
-          <Button variant="outlined" onClick={onHere} aria-label={`Back here: ${name}`} sx={BUTTON_STYLE}>
+        {whereabouts === 'GONE' && isCheckInOpen && (
+          <Button variant="outlined" onClick={onCheckIn} aria-label={`Back here: ${name}`} sx={BUTTON_STYLE}>
             Back here
           </Button>
         )}
         {whereabouts === 'HERE' && (
-          <Button variant="outlined" onClick={onLeave} aria-label={`Goes home: ${name}`} sx={BUTTON_STYLE}>
+          <Button variant="outlined" onClick={onCheckOut} aria-label={`Goes home: ${name}`} sx={BUTTON_STYLE}>
             Goes home
           </Button>
         )}

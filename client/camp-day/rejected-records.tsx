@@ -3,8 +3,8 @@ import Box from '@mui/material/Box'
 import { assertNever } from '../../domain/assert-never.ts'
 import { Text } from '../ui/text.tsx'
 import type { RejectedRecord } from './camp-day-state.ts'
-import { formatFamilyName } from './camp-day-text.ts'
 import type { Camp } from './offline-roster.ts'
+import { formatBookerName } from './roster/roster-text.ts'
 
 type RejectedRecordsProps = { rejected: readonly RejectedRecord[]; camp: Camp }
 
@@ -20,7 +20,7 @@ export function RejectedRecords({ rejected, camp }: RejectedRecordsProps) {
           return (
             <li key={record.id}>
               <Text>
-                {family ? formatFamilyName(family) : 'A family that is no longer on the list'}
+                {family ? formatBookerName(family) : 'A family that is no longer on the list'}
                 {person ? `, ${person.name}` : ''}: {describeReason(reason)}
               </Text>
             </li>

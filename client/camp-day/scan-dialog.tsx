@@ -22,24 +22,24 @@ export function ScanDialog({ families, onFound, onClose }: ScanDialogProps) {
     const family =
       ticket === null
         ? undefined
-        : families.find((each) =>
-            'code' in ticket ? each.code === ticket.code : each.bookingId === ticket.bookingId,
+        : families.find(({ code, bookingId }) =>
+            'code' in ticket ? code === ticket.code : bookingId === ticket.bookingId,
           )
     if (family) onFound(family.bookingId)
     else setProblem(ticket === null ? "That's not one of our tickets." : 'That ticket is not for this camp.')
   })
-  const isSeeing = camera === 'STARTING' || camera === 'SEEING'
+  const isScanning = camera === 'STARTING' || camera === 'SCANNING'
   return (
     <DialogFrame open onClose={onClose} title="Scan a ticket" fullScreenOnPhone>
-      {isSeeing && (
+      {isScanning && (
         <>
           <Box sx={{ mb: 1.5 }}>Hold the code of the family&apos;s ticket in front of the camera.</Box>
           <Box component="video" ref={video} muted playsInline aria-label="Camera view" sx={VIDEO_STYLE} />
         </>
       )}
       <Box role="status" sx={{ mt: 1.5 }}>
-        {isSeeing && problem !== null && <Alert severity="warning">{problem}</Alert>}
-        {camera === 'REJECTED' && (
+        {isScanning && problem !== null && <Alert severity="warning">{problem}</Alert>}
+        {camera === 'DENIED' && (
           <Alert severity="info">
             This page can't use the camera. Allow it in your browser settings, or close this and type the
             reference or a name.
@@ -53,7 +53,7 @@ export function ScanDialog({ families, onFound, onClose }: ScanDialogProps) {
   )
 }
 
-/** Returns null for text that is no ticket code. */
+/** Returns null for text that is not a ticket code. */
 function readTicketText(text: string): { bookingId: string } | { code: string } | null {
   const plain = text.trim()
   const code = normalizeReference(plain)

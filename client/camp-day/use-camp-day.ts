@@ -14,27 +14,23 @@ const POLL_MS = 15_000
 export function useCampDay(eventId: string): { day: CampDay; state: CampDayState; now: () => Date } {
   const client = useApolloClient()
   const offset = useServerOffset()
-  const known = useRef(offset)
+  const [recordDownload] = useAction(DOWNLOAD_OFFLINE_ROSTER)
+  const latest = useRef({ offset, recordDownload })
   useEffect(() => {
-    known.current = offset
-  })
-  const [takeCopy] = useAction(DOWNLOAD_OFFLINE_ROSTER)
-  const take = useRef(takeCopy)
-  useEffect(() => {
-    take.current = takeCopy
+    latest.current = { offset, recordDownload }
   })
   const [day] = useState(() => {
-    const wire = createCampApi(client, eventId, (input) => take.current(input))
-    return new CampDay(eventId, wire, { now: () => new Date(), offsetMs: () => known.current })
+    const api = createCampApi(client, eventId, (input) => latest.current.recordDownload(input))
+    return new CampDay(eventId, api, { now: () => new Date(), offsetMs: () => latest.current.offset })
   })
-  const state = useSyncExternalStore(day.subscribe, day.snapshot, day.snapshot)
+  const state = useSyncExternalStore(day.subscribe, day.getSnapshot, day.getSnapshot)
 
   useEffect(() => {
     void day.start()
     const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void day.look()
+      if (document.visibilityState === 'visible') void day.poll()
     }, POLL_MS)
-    const refresh = () => void day.look()
+    const refresh = () => void day.poll()
     addEventListener('online', refresh)
     document.addEventListener('visibilitychange', refresh)
     return () => {
@@ -44,12 +40,12 @@ export function useCampDay(eventId: string): { day: CampDay; state: CampDayState
     }
   }, [day])
 
-  const isLostOnLeaving = state.waiting > 0 && state.storage === 'NONE'
+  const isLostOnUnload = state.unsentCount > 0 && state.storage === 'NONE'
   useEffect(() => {
-    if (!isLostOnLeaving) return
+    if (!isLostOnUnload) return
     const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', preventUnload)
     return () => removeEventListener('beforeunload', preventUnload)
-  }, [isLostOnLeaving])
+  }, [isLostOnUnload])
   return { day, state, now: day.now }
 }

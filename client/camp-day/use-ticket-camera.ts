@@ -1,11 +1,11 @@
 import { decodeQR } from 'qr/decode.js'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 
 /** A smaller image is enough, and faster to decode. */
 const MAX_PIXELS = 640
 const SCAN_INTERVAL_MS = 120
 
-export type CameraState = 'STARTING' | 'SEEING' | 'REJECTED' | 'NONE'
+export type CameraState = 'STARTING' | 'SCANNING' | 'DENIED' | 'NONE'
 
 /**
  * Reads codes from the rear camera until unmount. Decodes in JavaScript because only some browsers have a barcode
@@ -17,42 +17,39 @@ export function useTicketCamera(
   onRead: (text: string) => void,
 ): CameraState {
   const [state, setState] = useState<CameraState>('STARTING')
-  const read = useRef(onRead)
-  useEffect(() => {
-    read.current = onRead
-  })
+  const handleRead = useEffectEvent(onRead)
 
   useEffect(() => {
-    let isOver = false
+    let isStopped = false
     let stream: MediaStream | null = null
     let timer: ReturnType<typeof setTimeout> | undefined
-    const picture = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
+    const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
 
     function scanFrame(): void {
-      const shown = video.current
-      const text = shown && picture ? decodeFrame(shown, picture) : null
-      if (isOver) return
-      if (text !== null) read.current(text)
+      const element = video.current
+      const text = element && context ? decodeFrame(element, context) : null
+      if (isStopped) return
+      if (text !== null) handleRead(text)
       timer = setTimeout(scanFrame, SCAN_INTERVAL_MS)
     }
 
     async function startCamera(): Promise<void> {
       try {
         stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-        const shown = video.current
-        if (isOver || shown === null) return stopCamera()
-        shown.srcObject = stream
-        await shown.play()
-        setState('SEEING')
+        const element = video.current
+        if (isStopped || element === null) return stopCamera()
+        element.srcObject = stream
+        await element.play()
+        setState('SCANNING')
         scanFrame()
       } catch (error) {
-        const isRejected = error instanceof DOMException && error.name === 'NotAllowedError'
-        if (!isOver) setState(isRejected ? 'REJECTED' : 'NONE')
+        const isDenied = error instanceof DOMException && error.name === 'NotAllowedError'
+        if (!isStopped) setState(isDenied ? 'DENIED' : 'NONE')
       }
     }
 
     function stopCamera(): void {
-      isOver = true
+      isStopped = true
       clearTimeout(timer)
       for (const track of stream?.getTracks() ?? []) track.stop()
     }
@@ -64,16 +61,16 @@ export function useTicketCamera(
   return state
 }
 
-function decodeFrame(video: HTMLVideoElement, picture: CanvasRenderingContext2D): string | null {
+function decodeFrame(video: HTMLVideoElement, context: CanvasRenderingContext2D): string | null {
   const { videoWidth, videoHeight } = video
   if (videoWidth === 0) return null
   const scale = Math.min(1, MAX_PIXELS / Math.max(videoWidth, videoHeight))
   const [width, height] = [Math.round(videoWidth * scale), Math.round(videoHeight * scale)]
-  picture.canvas.width = width
-  picture.canvas.height = height
-  picture.drawImage(video, 0, 0, width, height)
+  context.canvas.width = width
+  context.canvas.height = height
+  context.drawImage(video, 0, 0, width, height)
   try {
-    return decodeQR(picture.getImageData(0, 0, width, height))
+    return decodeQR(context.getImageData(0, 0, width, height))
   } catch {
     return null
   }

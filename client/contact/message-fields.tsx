@@ -34,11 +34,7 @@ export function MessageFields({ values, describeProblem }: MessageFieldsProps) {
           autoComplete="tel"
           inputProps={{ inputMode: 'tel' }}
         />
-        <EventTypeSelect
-          name="eventType"
-          defaultValue={values.eventType}
-          error={describeProblem('eventType')}
-        />
+        <EventTypeSelect {...field('eventType')} />
       </Box>
       <FormField {...field('subject')} label="Subject" required autoComplete="off" inputProps={REQUIRED} />
       <FormField

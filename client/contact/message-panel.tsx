@@ -14,7 +14,8 @@ import { MessageFields } from './message-fields.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
 export function MessagePanel() {
-  const { form, button, round, isSending, thanks, failure, describeProblem, note, submit } = useContactForm()
+  const { form, button, round, isSending, thanks, failure, describeProblem, handleInput, submit } =
+    useContactForm()
   return (
     <Panel id={MESSAGE_ANCHOR} title="Write to us" lead="We reply within 24 hours, usually sooner.">
       <Box
@@ -24,7 +25,7 @@ export function MessagePanel() {
         ref={form}
         noValidate
         onSubmit={submit}
-        onInput={note}
+        onInput={handleInput}
         sx={{ display: 'grid', gap: 2.5, mt: 3 }}
       >
         <MessageFields key={round.number} values={round.values} describeProblem={describeProblem} />

@@ -55,7 +55,7 @@ type ContactFormState = {
   /** Error of the last message, until the next input. */
   failure: string | null
   describeProblem: (field: keyof ContactForm) => string | undefined
-  note: (event: SyntheticEvent) => void
+  handleInput: (event: SyntheticEvent) => void
   submit: (event: SyntheticEvent) => void
 }
 
@@ -133,7 +133,7 @@ export function useContactForm(): ContactFormState {
     thanks,
     failure,
     describeProblem: (field) => problems.find((problem) => problem.field === field)?.message,
-    note(event) {
+    handleInput(event) {
       if (form.current === null) return
       const { leaveEmpty: _, ...typed } = readMessageForm(form.current)
       contactDraft.write(typed)
@@ -151,13 +151,12 @@ export function useContactForm(): ContactFormState {
 
 const FAILED = `Sorry, there was an issue sending your message. Please try again or call us directly at ${site.phone}.`
 
-/** Message for a filled-in honeypot. */
 const HONEYPOT_FILLED =
   'Your browser filled in a hidden field of this form, so nothing was sent. We cleared it. Please send your message again.'
 
 /** Logs the reason without any of the message's text. */
-function getFailureReason(trouble: FailedOutcome): string {
-  return 'error' in trouble ? failureMessage(trouble.error) : (trouble.message ?? trouble.kind)
+function getFailureReason(outcome: FailedOutcome): string {
+  return 'error' in outcome ? failureMessage(outcome.error) : (outcome.message ?? outcome.kind)
 }
 
 function toContactForm(stored: unknown): ContactForm | null {

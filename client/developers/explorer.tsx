@@ -79,8 +79,14 @@ export function Explorer({ examples }: { examples: readonly Example[] }) {
         </Button>
       </Box>
       <Box sx={COLUMN_STYLE}>
-        <span id={`${id}-answer`}>Response</span>
-        <Box component="pre" role="region" aria-labelledby={`${id}-answer`} tabIndex={0} sx={RESPONSE_STYLE}>
+        <span id={`${id}-response`}>Response</span>
+        <Box
+          component="pre"
+          role="region"
+          aria-labelledby={`${id}-response`}
+          tabIndex={0}
+          sx={RESPONSE_STYLE}
+        >
           <code>{outcome?.text ?? 'No query has run yet.'}</code>
         </Box>
         <Box

@@ -34,8 +34,8 @@ export function parseSpans(text: string): Span[] {
 }
 
 // The text is static, so positions are stable keys.
-function withKey<T>(part: T, place: number): T & { key: string } {
-  return { ...part, key: String(place) }
+function withKey<T>(part: T, index: number): T & { key: string } {
+  return { ...part, key: String(index) }
 }
 
 function parseCode(part: string): Content {
@@ -49,9 +49,9 @@ function parseProse(part: string): Content[] {
   if (text === '') return []
   const heading = /^(#+) (.*)$/.exec(text)
   if (heading) {
-    const [, marks = '', words = ''] = heading
-    const id = words.toLowerCase().replace(/[^a-z]+/g, '-')
-    return [{ kind: 'heading', level: marks.length, text: words, id }]
+    const [, marks = '', title = ''] = heading
+    const id = title.toLowerCase().replace(/[^a-z]+/g, '-')
+    return [{ kind: 'heading', level: marks.length, text: title, id }]
   }
   if (!text.startsWith('|')) return [{ kind: 'paragraph', text: text.replaceAll('\n', ' ') }]
   const [head = [], , ...rows] = text.split('\n').map(parseCells)

@@ -10,10 +10,10 @@ export function SchemaText() {
   const [text, setText] = useState<string | null>(null)
   const address = `${paths.explorer()}/schema.graphql`
 
-  async function read(): Promise<void> {
+  async function load(): Promise<void> {
     try {
       const response = await fetch(address, { credentials: 'omit' })
-      if (!response.ok) throw new Error(`The schema was answered with ${response.status}.`)
+      if (!response.ok) throw new Error(`Status ${response.status}`)
       setText(await response.text())
     } catch {
       setText('# The schema could not be loaded. Please try again.')
@@ -29,7 +29,7 @@ export function SchemaText() {
         Every type, field and argument with a description.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
-        <Button variant="outlined" onClick={read}>
+        <Button variant="outlined" onClick={load}>
           Show the schema
         </Button>
         <Button variant="outlined" component="a" href={address} download>

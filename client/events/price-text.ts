@@ -42,16 +42,13 @@ export function wholePriceText(event: PricedEvent): string {
 
 /** Returns the price of one adult for the whole event: '$170.00', or 'Free' for zero. */
 export function formatWholeAdultPrice({ prices, nights }: PricedEvent): string {
-  const cents = prices.adultPerNight * nights
-  return cents > 0 ? formatMoney(cents) : 'Free'
+  return priceText(prices.adultPerNight * nights)
 }
 
-/** Returns the charged unit: a one-day event charges the day. */
 export function unitName(isDayEvent: boolean): 'day' | 'night' {
   return isDayEvent ? 'day' : 'night'
 }
 
-/** Returns '2 nights', '1 night' or 'Day event'. */
 export function lengthText(nights: number, isDayEvent: boolean): string {
   if (isDayEvent) return 'Day event'
   return nights === 1 ? '1 night' : `${nights} nights`

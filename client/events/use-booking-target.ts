@@ -8,7 +8,7 @@ import { storedPendingBooking } from '../storage/stored-pending-booking.ts'
  * The event being booked and the first step: 'choose' offers guests to sign in, 'book' opens the form, 'wait'
  * opens the waiting list form.
  */
-export type BookingTarget = {
+type BookingTarget = {
   eventId: string
   start: 'choose' | 'book' | 'wait'
   /** Whether the address named the event, which may not exist. */
@@ -24,10 +24,8 @@ const CAMPAIGN_PARAM = 'campaign'
 const EVENT_NUMBER = /^[1-9]\d*$/
 
 /**
- * Returns the event being booked on this page; null for none. `?bookEvent={id}` starts a booking and
- * `?joinWaitingList={id}` a waiting list entry. `replaces` names the unpaid booking to change. `campaign` is
- * stored for the booking. All are then removed from the address, so that a reload or Back does not repeat it.
- * An invalid id starts nothing; `BookingFlow` checks that the event exists.
+ * Returns the event being booked on this page; null for none. Reads the parameters and removes them, so that a
+ * reload or Back does not repeat them. Ignores invalid ids; `BookingFlow` checks that the event exists.
  */
 export function useBookingTarget(): [BookingTarget | null, (target: BookingTarget | null) => void] {
   const [target, setTarget] = useState<BookingTarget | null>(null)

@@ -26,21 +26,17 @@ const FAMILY_PHOTOS = graphql(/* GraphQL */ `
 `)
 
 export function FamilyPhotos({ booking }: { booking: FragmentType<typeof FAMILY_PHOTOS> }) {
-  const { data } = useSuspenseFragment({
-    fragment: FAMILY_PHOTOS,
-    fragmentName: 'FamilyPhotos',
-    from: booking,
-  })
+  const { data } = useSuspenseFragment({ fragment: FAMILY_PHOTOS, from: booking })
   const [opened, setOpened] = useState<number | null>(null)
-  const [asksRemoval, setAsksRemoval] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
   const toast = useToast()
   const photos = data.gallery?.photos ?? []
   // After a removal the next photo is shown, or the previous one at the end.
   const at = opened === null ? -1 : Math.min(opened, photos.length - 1)
   const shown = photos[at]
 
-  function noteRemoval() {
-    setAsksRemoval(false)
+  function handleRemoved() {
+    setRemoving(false)
     toast({
       title: 'Photo removed from the gallery',
       description: "Families can no longer see it. We'll check it and delete it.",
@@ -76,15 +72,15 @@ export function FamilyPhotos({ booking }: { booking: FragmentType<typeof FAMILY_
           photos={photos}
           at={at}
           onMove={setOpened}
-          onRemove={() => setAsksRemoval(true)}
+          onRemove={() => setRemoving(true)}
           onClose={() => setOpened(null)}
         />
       )}
-      {shown && asksRemoval && (
+      {shown && isRemoving && (
         <RemovePhotoDialog
           target={{ bookingId: data.id, photoId: shown.id }}
-          onRemoved={noteRemoval}
-          onClose={() => setAsksRemoval(false)}
+          onRemoved={handleRemoved}
+          onClose={() => setRemoving(false)}
         />
       )}
     </>

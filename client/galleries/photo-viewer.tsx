@@ -24,8 +24,8 @@ type PhotoViewerProps = {
 
 /** Full-screen photos; swipe, arrow keys or buttons change the photo. */
 export function PhotoViewer({ photos, at, onMove, onRemove, onClose }: PhotoViewerProps) {
-  const { row: strip, props: swiped } = useSwipedRow((place) => {
-    if (place !== at) onMove(place)
+  const { row: strip, props: swiped } = useSwipedRow((index) => {
+    if (index !== at) onMove(index)
   })
   useInertPage(true)
   useCloseOnBack(true, onClose)

@@ -29,12 +29,12 @@ type RemovePhotoDialogProps = {
 /** Removes the photo for all families, after a confirmation. */
 export function RemovePhotoDialog({ target, onRemoved, onClose }: RemovePhotoDialogProps) {
   const [problem, setProblem] = useState<string | null>(null)
-  const [askRemoval, isBusy] = useAction(REQUEST_PHOTO_REMOVAL)
+  const [requestRemoval, isBusy] = useAction(REQUEST_PHOTO_REMOVAL)
 
   async function act() {
     if (isBusy) return
     setProblem(null)
-    const outcome = await askRemoval(target)
+    const outcome = await requestRemoval(target)
     if (outcome.kind === 'DONE') return onRemoved()
     setProblem(outcome.message ?? 'We could not be reached. Check your connection and try again.')
   }

@@ -11,7 +11,7 @@ const LOCK = 'seats'
 /** A short look at another tab must not disconnect. */
 const HIDDEN_MS = 15_000
 
-/** News, or a request for the full snapshot. */
+/** Updates, or a request for the full snapshot. */
 type TabMessage = { kind: 'news'; news: SeatUpdates } | { kind: 'want' }
 
 /**
@@ -26,25 +26,25 @@ export function startLiveSeats(client: ApolloClient): void {
 }
 
 function followSeats(client: ApolloClient, locks: LockManager, others: BroadcastChannel): void {
-  const book = createSeatCache()
-  let turn: AbortController | null = null
+  const cache = createSeatCache()
+  let lockRequest: AbortController | null = null
   let isLeading = false
   let hiding: ReturnType<typeof setTimeout> | undefined
 
-  function postToTabs(word: TabMessage): void {
-    others.postMessage(word)
+  function postToTabs(message: TabMessage): void {
+    others.postMessage(message)
   }
 
-  function applyNews(news: SeatUpdates): void {
-    writeSeats(client.cache, book.take(news))
+  function applyUpdates(updates: SeatUpdates): void {
+    writeSeats(client.cache, cache.apply(updates))
   }
 
   async function becomeLeader(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return
     isLeading = true
-    subscribeToSeats((news) => {
-      applyNews(news)
-      postToTabs({ kind: 'news', news })
+    subscribeToSeats((updates) => {
+      applyUpdates(updates)
+      postToTabs({ kind: 'news', news: updates })
     }, signal)
     // Holds the lock after a rejection too, so that no other tab tries.
     await new Promise((resolve) => signal.addEventListener('abort', resolve))
@@ -53,17 +53,17 @@ function followSeats(client: ApolloClient, locks: LockManager, others: Broadcast
 
   function requestLeadership(): void {
     clearTimeout(hiding)
-    if (turn !== null || document.hidden) return
-    turn = new AbortController()
-    const { signal } = turn
+    if (lockRequest !== null || document.hidden) return
+    lockRequest = new AbortController()
+    const { signal } = lockRequest
     locks.request(LOCK, { signal }, () => becomeLeader(signal)).catch(() => undefined)
     postToTabs({ kind: 'want' })
   }
 
   function releaseLeadership(): void {
     clearTimeout(hiding)
-    turn?.abort()
-    turn = null
+    lockRequest?.abort()
+    lockRequest = null
   }
 
   /** A hidden tab passes the lock to a visible one. */
@@ -72,15 +72,12 @@ function followSeats(client: ApolloClient, locks: LockManager, others: Broadcast
     if (isLeading && document.hidden && pending.some(({ name }) => name === LOCK)) releaseLeadership()
   }
 
-  others.addEventListener('message', ({ data: word }: MessageEvent<TabMessage>) => {
-    if (turn === null) return
-    if (word.kind === 'news') {
-      applyNews(word.news)
-      return
-    }
-    const whole = book.whole()
+  others.addEventListener('message', ({ data: message }: MessageEvent<TabMessage>) => {
+    if (lockRequest === null) return
+    if (message.kind === 'news') return applyUpdates(message.news)
+    const snapshot = cache.getSnapshot()
     if (isLeading && document.hidden) yieldToVisibleTab().catch(() => undefined)
-    else if (isLeading && whole) postToTabs({ kind: 'news', news: whole })
+    else if (isLeading && snapshot) postToTabs({ kind: 'news', news: snapshot })
   })
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) return requestLeadership()

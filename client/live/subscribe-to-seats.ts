@@ -13,13 +13,13 @@ const SILENCE_MS = 60_000
  * Reconnects until aborted or rejected. Each connection begins with a full snapshot, so no change is lost. Uses
  * fetch: EventSource cannot send headers.
  */
-export function subscribeToSeats(onNews: (news: SeatUpdates) => void, signal: AbortSignal): void {
+export function subscribeToSeats(onUpdates: (updates: SeatUpdates) => void, signal: AbortSignal): void {
   let failures = 0
   let status = 0
 
   async function waitToReconnect(): Promise<void> {
     const isBusy = status === 429 || status === 503
-    if (!isBusy && status >= 400 && status < 500) throw new Error('The site rejects the subscription.')
+    if (!isBusy && status >= 400 && status < 500) throw new Error('The server rejected the subscription.')
     failures += 1
     // A restarting instance ends all connections at once; jitter spreads reconnects.
     const backoffMs = getBackoffMs(isBusy ? BUSY_FAILURES : failures)
@@ -48,7 +48,7 @@ export function subscribeToSeats(onNews: (news: SeatUpdates) => void, signal: Ab
     client.subscribe<{ seatUpdates: SeatUpdates }>(request, {
       next({ data }) {
         failures = -1
-        if (data?.seatUpdates) onNews(data.seatUpdates)
+        if (data?.seatUpdates) onUpdates(data.seatUpdates)
       },
       error: resubscribe,
       // A stopping instance completes its subscriptions.
@@ -68,8 +68,8 @@ export function subscribeToSeats(onNews: (news: SeatUpdates) => void, signal: Ab
 
 /** Returns milliseconds, doubled per failure. */
 function getBackoffMs(failures: number): number {
-  const most = Math.min(LONGEST_MS, SHORTEST_MS * 2 ** failures)
-  return Math.round(most / 2 + (most / 2) * Math.random())
+  const longest = Math.min(LONGEST_MS, SHORTEST_MS * 2 ** failures)
+  return Math.round(longest / 2 + (longest / 2) * Math.random())
 }
 
 async function waitUntilOnline(): Promise<void> {
@@ -78,11 +78,11 @@ async function waitUntilOnline(): Promise<void> {
 
 /** Ends the response when no byte arrives for a minute. */
 async function fetchUntilSilent(url: string, init: RequestInit): Promise<Response> {
-  const line = new AbortController()
-  const disconnect = () => line.abort()
+  const connection = new AbortController()
+  const disconnect = () => connection.abort()
   init.signal?.addEventListener('abort', disconnect)
   let silence = setTimeout(disconnect, SILENCE_MS)
-  const { body, status } = await fetch(url, { ...init, signal: line.signal })
+  const { body, status } = await fetch(url, { ...init, signal: connection.signal })
   const watched = body?.pipeThrough(
     new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
       transform(chunk, controller) {

@@ -2,18 +2,18 @@ import type { ApolloCache } from '@apollo/client'
 import type { EventSeats, SeatUpdates } from './seat-updates.ts'
 
 /** Updates only fields already in the cache, so that nothing is refetched. */
-export function writeSeats(cache: ApolloCache, news: SeatUpdates): void {
+export function writeSeats(cache: ApolloCache, updates: SeatUpdates): void {
   cache.batch({
     update(batched) {
-      for (const { eventId, __typename, ...facts } of news.seats) {
-        const fields = Object.entries(facts).map(([name, fact]) => [name, () => fact])
+      for (const { eventId, __typename, ...seats } of updates.seats) {
+        const fields = Object.entries(seats).map(([name, value]) => [name, () => value])
         batched.modify({ id: toCacheId(eventId), fields: Object.fromEntries(fields) })
       }
       // No longer public. Its open page remains until reloaded.
-      for (const id of news.goneIds)
+      for (const id of updates.goneIds)
         batched.modify({ id: toCacheId(id), fields: { availability: () => 'CLOSED' } })
       batched.modify({
-        fields: { adminDashboard: (dashboard: unknown) => withOccupancy(dashboard, news.seats) },
+        fields: { adminDashboard: (dashboard: unknown) => withOccupancy(dashboard, updates.seats) },
       })
     },
   })

@@ -39,7 +39,7 @@ type ComposeMessageProps = {
 export function ComposeMessage({ eventId, counts: reference, onSent }: ComposeMessageProps) {
   const { data: counts } = useSuspenseFragment({ fragment: COMPOSE_MESSAGE, from: reference })
   const form = useMessageForm(eventId)
-  const [shows, setShows] = useState<'PREVIEW' | 'SEND' | null>(null)
+  const [dialog, setDialog] = useState<'PREVIEW' | 'SEND' | null>(null)
   const formRef = useRef<HTMLFormElement>(null)
   const textRef = useRef<HTMLTextAreaElement>(null)
   const { fields, change, findIssue } = form
@@ -47,7 +47,7 @@ export function ComposeMessage({ eventId, counts: reference, onSent }: ComposeMe
   const unpaid = counts.withUnpaid - counts.confirmed
 
   function validate() {
-    const message = form.checked()
+    const message = form.validate()
     // Waits until the error messages are rendered.
     if (message === null) setTimeout(() => formRef.current && focusFirstError(formRef.current))
     return message
@@ -61,7 +61,7 @@ export function ComposeMessage({ eventId, counts: reference, onSent }: ComposeMe
       aria-label="New message"
       onSubmit={(event) => {
         event.preventDefault()
-        if (validate() !== null) setShows('SEND')
+        if (validate() !== null) setDialog('SEND')
       }}
       sx={FORM_STYLE}
     >
@@ -71,7 +71,7 @@ export function ComposeMessage({ eventId, counts: reference, onSent }: ComposeMe
         value={fields.subject}
         onChange={(event) => change({ subject: event.target.value })}
         inputProps={{ maxLength: CAMP_MESSAGE_LIMITS.subjectLength }}
-        {...toErrorProp(findIssue('subject'))}
+        error={findIssue('subject')}
       />
       <Box sx={{ display: 'grid', gap: 1 }}>
         <FormField
@@ -84,7 +84,7 @@ export function ComposeMessage({ eventId, counts: reference, onSent }: ComposeMe
           inputRef={textRef}
           inputProps={{ maxLength: CAMP_MESSAGE_LIMITS.textLength }}
           hint="The email starts with “Hi” and the first name, and ends with the camp, its dates and the booking reference."
-          {...toErrorProp(findIssue('text'))}
+          error={findIssue('text')}
         />
         <MergeFieldButtons textRef={textRef} onInsert={(text) => change({ text })} />
       </Box>
@@ -93,9 +93,8 @@ export function ComposeMessage({ eventId, counts: reference, onSent }: ComposeMe
           <Text>Goes to {formatCount(families, 'family', 'families')}</Text>
         </Typography>
         <Box sx={ASIDE}>
-          {
-            'Families with a confirmed booking. Families with several bookings under one address get one email. Families who book later do not get it.'
-          }
+          Families with a confirmed booking. Families with several bookings under one address get one email.
+          Families who book later do not get it.
         </Box>
         {unpaid > 0 && (
           <FormControlLabel
@@ -122,29 +121,25 @@ export function ComposeMessage({ eventId, counts: reference, onSent }: ComposeMe
         <Button type="submit" variant="contained" aria-disabled={families === 0} disabled={families === 0}>
           <Text>Send to {formatCount(families, 'family', 'families')}</Text>
         </Button>
-        <Button variant="outlined" onClick={() => validate() !== null && setShows('PREVIEW')}>
+        <Button variant="outlined" onClick={() => validate() !== null && setDialog('PREVIEW')}>
           Preview
         </Button>
-        <TestButton eventId={eventId} form={form} checked={validate} />
+        <TestButton eventId={eventId} form={form} validate={validate} />
       </Box>
-      {shows === 'PREVIEW' && (
-        <PreviewDialog eventId={eventId} message={fields} onClose={() => setShows(null)} />
+      {dialog === 'PREVIEW' && (
+        <PreviewDialog eventId={eventId} message={fields} onClose={() => setDialog(null)} />
       )}
-      {shows === 'SEND' && (
+      {dialog === 'SEND' && (
         <SendMessageDialog
           eventId={eventId}
           form={form}
           families={families}
           onSent={onSent}
-          onClose={() => setShows(null)}
+          onClose={() => setDialog(null)}
         />
       )}
     </Box>
   )
-}
-
-function toErrorProp(error: string | undefined): { error?: string } {
-  return error === undefined ? {} : { error }
 }
 
 const FORM_STYLE = { ...SHEET_STYLE, py: { xs: 2.5, md: 3 }, display: 'grid', gap: 2.5 } as const

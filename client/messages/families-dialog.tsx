@@ -60,7 +60,7 @@ export function FamiliesDialog({ eventId, id, subject, isAdmin, onClose }: Famil
     fetchPolicy: 'network-only',
   })
   const families = useListPages(data?.campMessage?.families, (after) => fetchMore({ variables: { after } }))
-  const { readMore } = families
+  const { loadMore } = families
   return (
     <DialogFrame
       open
@@ -81,7 +81,7 @@ export function FamiliesDialog({ eventId, id, subject, isAdmin, onClose }: Famil
           ))}
         </Box>
       )}
-      {readMore && <LoadMore onMore={() => void readMore()} isBusy={families.isReading} />}
+      {loadMore && <LoadMore onMore={() => void loadMore()} isBusy={families.isLoading} />}
     </DialogFrame>
   )
 }

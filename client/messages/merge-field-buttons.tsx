@@ -12,15 +12,15 @@ type MergeFieldButtonsProps = {
 }
 
 export function MergeFieldButtons({ textRef, onInsert }: MergeFieldButtonsProps) {
-  function insert(words: string) {
+  function insert(text: string) {
     const area = textRef.current
     if (area === null) return
     const { selectionStart: start, selectionEnd: end, value } = area
-    onInsert(value.slice(0, start) + words + value.slice(end))
+    onInsert(value.slice(0, start) + text + value.slice(end))
     // Waits until the new text is rendered.
     setTimeout(() => {
       area.focus()
-      area.setSelectionRange(start + words.length, start + words.length)
+      area.setSelectionRange(start + text.length, start + text.length)
     })
   }
 

@@ -33,7 +33,7 @@ export function MessageCard({ message: reference, isAdmin }: MessageCardProps) {
     from: reference,
   })
   const [isOpen, setOpen] = useState(false)
-  const [shows, setShows] = useState(false)
+  const [showsFamilies, setShowsFamilies] = useState(false)
   const textId = `message-${message.id}`
   return (
     <>
@@ -68,18 +68,18 @@ export function MessageCard({ message: reference, isAdmin }: MessageCardProps) {
         <Button
           aria-haspopup="dialog"
           aria-label={`Families of ${message.subject}`}
-          onClick={() => setShows(true)}
+          onClick={() => setShowsFamilies(true)}
         >
           Family by family
         </Button>
       </Box>
-      {shows && (
+      {showsFamilies && (
         <FamiliesDialog
           eventId={message.eventId}
           id={message.id}
           subject={message.subject}
           isAdmin={isAdmin}
-          onClose={() => setShows(false)}
+          onClose={() => setShowsFamilies(false)}
         />
       )}
     </>

@@ -92,7 +92,7 @@ export function PreviewDialog({ eventId, message, onClose }: PreviewDialogProps)
       ) : preview === null ? (
         <ListSkeleton entries={3} />
       ) : (
-        <Box sx={LETTER_STYLE} aria-busy={loading}>
+        <Box sx={EMAIL_STYLE} aria-busy={loading}>
           <Box component="strong" sx={{ display: 'block', fontSize: '1.125rem', mb: 2 }}>
             {preview.subject}
           </Box>
@@ -109,7 +109,7 @@ function getProblem(error: unknown): string | null {
   return error.errors.find(({ extensions }) => /Error$/.test(String(extensions?.code)))?.message ?? null
 }
 
-const LETTER_STYLE = {
+const EMAIL_STYLE = {
   ...FRAME,
   p: { xs: 2, sm: 3 },
   whiteSpace: 'pre-line',

@@ -43,9 +43,9 @@ export function SendMessageDialog({ eventId, form, families, onSent, onClose }: 
 
   async function send() {
     const outcome = await sendMessage({ eventId, ...fields, idempotencyKey })
-    if (outcome.kind === 'SIGNED_OUT') form.keep()
+    if (outcome.kind === 'SIGNED_OUT') form.saveDraft()
     if (outcome.kind === 'DONE') {
-      form.clear()
+      form.reset()
       onSent()
     } else {
       form.showIssues(outcome.issues)

@@ -32,23 +32,23 @@ const TEST_CAMP_MESSAGE = graphql(/* GraphQL */ `
 type TestButtonProps = {
   eventId: string
   form: MessageForm
-  checked: () => CampMessageForm | null
+  validate: () => CampMessageForm | null
 }
 
 /** Emails the message to its author. */
-export function TestButton({ eventId, form, checked }: TestButtonProps) {
+export function TestButton({ eventId, form, validate }: TestButtonProps) {
   const [test, isBusy] = useAction(TEST_CAMP_MESSAGE)
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
   const goToLogin = useLoggedOutRedirect()
   const toast = useToast()
 
   async function send() {
-    const message = checked()
+    const message = validate()
     if (isBusy || message === null) return
     const { subject, text } = message
     const outcome = await test({ eventId, subject, text, idempotencyKey })
     if (outcome.kind === 'SIGNED_OUT') {
-      form.keep()
+      form.saveDraft()
       return goToLogin()
     }
     if (outcome.kind === 'DONE') {

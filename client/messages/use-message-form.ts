@@ -7,7 +7,7 @@ import { deleteFormDraft, readDraft, saveFormDraft } from '../staff/kit/form-dra
 type Issue = { path: string; message: string }
 
 const EMPTY: CampMessageForm = { subject: '', text: '', includesUnpaid: false }
-const draftShape = z.object({ subject: z.string(), text: z.string(), includesUnpaid: z.boolean() })
+const draftSchema = z.object({ subject: z.string(), text: z.string(), includesUnpaid: z.boolean() })
 
 export type MessageForm = {
   fields: CampMessageForm
@@ -15,18 +15,18 @@ export type MessageForm = {
   findIssue: (path: keyof CampMessageForm) => string | undefined
   showIssues: (issues: readonly Issue[]) => void
   /** Returns the validated form. Returns null and shows the errors when it is invalid. */
-  checked: () => CampMessageForm | null
+  validate: () => CampMessageForm | null
   /** Changes with every edit, so that a retry after a lost response sends no duplicate. */
   idempotencyKey: string
   /** Stores a draft until the author has signed in again. */
-  keep: () => void
+  saveDraft: () => void
   /** Resets the form after sending. */
-  clear: () => void
+  reset: () => void
 }
 
 export function useMessageForm(eventId: string): MessageForm {
   const draft = `camp-message:${eventId}`
-  const [fields, setFields] = useState(() => readDraft(draft, draftShape) ?? EMPTY)
+  const [fields, setFields] = useState(() => readDraft(draft, draftSchema) ?? EMPTY)
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
 
@@ -47,10 +47,10 @@ export function useMessageForm(eventId: string): MessageForm {
     change,
     findIssue: (path) => issues.find((issue) => issue.path === path)?.message,
     showIssues: setIssues,
-    checked: validate,
+    validate,
     idempotencyKey,
-    keep: () => saveFormDraft(draft, fields),
-    clear: () => {
+    saveDraft: () => saveFormDraft(draft, fields),
+    reset: () => {
       deleteFormDraft(draft)
       setFields(EMPTY)
       setIssues([])

@@ -14,16 +14,16 @@ export function AccountCorner() {
   const reloadSessionData = useReloadSessionData()
   const [button, setButton] = useState<HTMLButtonElement | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [cameIn, setCameIn] = useState(false)
+  const [hasSignedIn, setSignedIn] = useState(false)
 
   async function continueAfterSignIn() {
     setOpen(false)
-    setCameIn(true)
+    setSignedIn(true)
     await reloadSessionData()
   }
 
   // Signing in removes the focused button.
-  if (viewer) return <MemberItems viewer={viewer} takesFocus={cameIn} />
+  if (viewer) return <MemberItems viewer={viewer} takesFocus={hasSignedIn} />
   return (
     <>
       <LoginButton

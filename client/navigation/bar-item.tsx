@@ -6,16 +6,16 @@ type BarLabelProps = {
   icon: ReactNode
   label: string
   /** Narrower screens show the icon with a small label. */
-  wordsFrom?: 'sm' | 'md'
+  labelFrom?: 'sm' | 'md'
 }
 
-export function BarLabel({ icon, label, wordsFrom = 'sm' }: BarLabelProps) {
+export function BarLabel({ icon, label, labelFrom = 'sm' }: BarLabelProps) {
   return (
     <>
-      <Box component="span" sx={{ display: { xs: 'flex', [wordsFrom]: 'none' }, '& svg': ICON_STYLE }}>
+      <Box component="span" sx={{ display: { xs: 'flex', [labelFrom]: 'none' }, '& svg': ICON_STYLE }}>
         {icon}
       </Box>
-      <Box component="span" sx={{ fontSize: { xs: SMALL, [wordsFrom]: 'inherit' } }}>
+      <Box component="span" sx={{ fontSize: { xs: SMALL, [labelFrom]: 'inherit' } }}>
         {label}
       </Box>
     </>

@@ -56,7 +56,7 @@ function Columns() {
           <FooterLink label="Past Adventures" to={paths.homePastAdventures()} />
           <FooterLink label="About" to={paths.about()} />
           <FooterLink label="Contact" to={paths.contact()} />
-          <FooterWindow label={NEW_CAMPS_TITLE} Window={NewCampsDialog} />
+          <FooterDialog label={NEW_CAMPS_TITLE} Dialog={NewCampsDialog} />
         </ul>
       </nav>
       <nav aria-label="Good to know">
@@ -65,7 +65,7 @@ function Columns() {
           <FooterLink label="Safety Guidelines" to={paths.safety()} />
           <FooterLink label="Privacy Policy" to={paths.privacy()} />
           <FooterLink label="Terms & Conditions" to={paths.terms()} />
-          <FooterWindow label="Cancellation Policy" Window={CancellationPolicyDialog} />
+          <FooterDialog label="Cancellation Policy" Dialog={CancellationPolicyDialog} />
           <FooterLink label="For developers" to={paths.developers()} />
         </ul>
       </nav>
@@ -99,12 +99,12 @@ function FooterLink({ label, to }: { label: string; to: string }) {
   )
 }
 
-type FooterWindowProps = {
+type FooterDialogProps = {
   label: string
-  Window: ComponentType<{ open: boolean; onClose: () => void }>
+  Dialog: ComponentType<{ open: boolean; onClose: () => void }>
 }
 
-function FooterWindow({ label, Window }: FooterWindowProps) {
+function FooterDialog({ label, Dialog }: FooterDialogProps) {
   // Loaded on first use, then remains mounted for the closing animation.
   const [isOpen, setOpen] = useState<boolean | null>(null)
   return (
@@ -112,7 +112,7 @@ function FooterWindow({ label, Window }: FooterWindowProps) {
       <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {label}
       </button>
-      <Suspense>{isOpen !== null && <Window open={isOpen} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen !== null && <Dialog open={isOpen} onClose={() => setOpen(false)} />}</Suspense>
     </li>
   )
 }

@@ -28,11 +28,11 @@ export function MemberItems({ viewer, takesFocus }: MemberItemsProps) {
       </Box>
       {viewer.role === 'ADMIN' && (
         <Box component={Link} to={paths.admin()} aria-label="Admin" sx={ITEM_STYLE}>
-          <BarLabel icon={<SlidersIcon />} label="Admin" wordsFrom="md" />
+          <BarLabel icon={<SlidersIcon />} label="Admin" labelFrom="md" />
         </Box>
       )}
       <Box component={Link} ref={profile} to={paths.profile()} aria-label="Profile" sx={ITEM_STYLE}>
-        <BarLabel icon={<PersonIcon />} label="Profile" wordsFrom="md" />
+        <BarLabel icon={<PersonIcon />} label="Profile" labelFrom="md" />
       </Box>
       <Box
         component="button"
@@ -42,7 +42,7 @@ export function MemberItems({ viewer, takesFocus }: MemberItemsProps) {
         onClick={() => void signOut()}
         sx={ITEM_STYLE}
       >
-        <BarLabel icon={<LogoutIcon />} label="Logout" wordsFrom="md" />
+        <BarLabel icon={<LogoutIcon />} label="Logout" labelFrom="md" />
       </Box>
     </>
   )

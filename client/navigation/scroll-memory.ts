@@ -8,7 +8,7 @@ const SETTLED_AFTER_MS = 5000
 const USER_INPUT_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 const positions = new Map<string, number>()
-let place = ''
+let historyEntry = ''
 /** A growing page cannot scroll far enough yet; such positions are not recorded. */
 let isRestoring = false
 
@@ -29,7 +29,7 @@ export function rememberScrolling(): () => void {
 
 /** Returns the saved position, undefined when new. */
 export function enterHistoryEntry(next: string): number | undefined {
-  place = next
+  historyEntry = next
   return positions.get(next)
 }
 
@@ -77,7 +77,7 @@ export function repeatWhileLoading(move: (isFirst: boolean) => void, onEnd?: () 
 }
 
 function rememberPosition(): void {
-  if (!isRestoring) positions.set(place, window.scrollY)
+  if (!isRestoring) positions.set(historyEntry, window.scrollY)
 }
 
 function savePositions(): void {

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { assertNever } from '../../domain/assert-never.ts'
 import type { Outcome } from '../apollo/outcome.ts'
 import { paths } from '../paths.ts'
 import { PageMessage } from '../ui/page/page-message.tsx'
@@ -23,37 +22,27 @@ type EmailedLinkQuestionProps = {
 }
 
 /** The page of an emailed link. Requires a button press, so that link scanners trigger nothing. */
-export function EmailedLinkQuestion({ act, isActing, done, ...words }: EmailedLinkQuestionProps) {
+export function EmailedLinkQuestion({ act, isActing, done, ...texts }: EmailedLinkQuestionProps) {
   const [search] = useSearchParams()
   const token = useLinkToken('k')
   const id = search.get('id')
   const [outcome, setOutcome] = useState<Outcome<LinkResult>>()
 
-  if (token === null || id === null) return <BadLink />
-  switch (outcome?.kind) {
-    case 'DONE':
-      return (
-        <PageMessage
-          title={outcome.payload.message}
-          text={done}
-          picture={<img src="/media/empty-tent.svg" alt="" width={360} height={240} />}
-          action={
-            <Button variant="contained" component={Link} to={paths.homeEvents()}>
-              See what's coming up
-            </Button>
-          }
-        />
-      )
-    case 'REJECTED':
-      if (outcome.rejection.__typename === 'NewCampsLinkError') return <BadLink />
-      break
-    case 'SIGNED_OUT':
-    case 'FAILED':
-    case 'UNREACHED':
-    case undefined:
-      break
-    default:
-      return assertNever(outcome)
+  const isBadLink = outcome?.kind === 'REJECTED' && outcome.rejection.__typename === 'NewCampsLinkError'
+  if (token === null || id === null || isBadLink) return <BadLink />
+  if (outcome?.kind === 'DONE') {
+    return (
+      <PageMessage
+        title={outcome.payload.message}
+        text={done}
+        picture={<img src="/media/empty-tent.svg" alt="" width={360} height={240} />}
+        action={
+          <Button variant="contained" component={Link} to={paths.homeEvents()}>
+            See what's coming up
+          </Button>
+        }
+      />
+    )
   }
 
   async function runAction(link: { id: string; token: string }) {
@@ -62,7 +51,7 @@ export function EmailedLinkQuestion({ act, isActing, done, ...words }: EmailedLi
 
   return (
     <QuestionMessage
-      {...words}
+      {...texts}
       problem={outcome && (outcome.message ?? 'That did not work. Check your connection and try again.')}
       isActing={isActing}
       onAct={() => void runAction({ id, token })}

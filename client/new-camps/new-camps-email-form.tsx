@@ -49,10 +49,7 @@ const EMPTY: Form = { email: '' }
 
 type Notice = { isDone: boolean; text: string }
 
-/**
- * Subscribes to new camps. Retains the input after sending, so that a typing error can be corrected. Prefills a
- * member's address.
- */
+/** Retains the input after sending, so that a typing error can be corrected. Prefills a member's address. */
 export function NewCampsForm() {
   const form = useForm<Form>({
     resolver: zodResolver(newCampsFormSchema),
@@ -65,10 +62,10 @@ export function NewCampsForm() {
   // Controlled, so that the label moves when a member's address is filled in later.
   const { field, fieldState } = useController({ control, name: 'email' })
   const { data } = useQuery(NEW_CAMPS_FORM, { ssr: false })
-  const [ask, isBusy] = useAction(SUBSCRIBE_TO_NEW_CAMPS)
+  const [subscribeToNewCamps, isBusy] = useAction(SUBSCRIBE_TO_NEW_CAMPS)
   const [notice, setNotice] = useState<Notice | null>(null)
   const element = useRef<HTMLFormElement>(null)
-  const own = data?.viewer?.email
+  const viewerEmail = data?.viewer?.email
   const { submitCount } = form.formState
 
   // The field is server-rendered and may be filled in before this script loads. An ordinary effect would run too
@@ -78,8 +75,8 @@ export function NewCampsForm() {
     if (typed !== '') setValue('email', typed)
   }, [setValue])
   useEffect(() => {
-    if (own !== undefined && getValues('email') === '') setValue('email', own)
-  }, [own, getValues, setValue])
+    if (viewerEmail !== undefined && getValues('email') === '') setValue('email', viewerEmail)
+  }, [viewerEmail, getValues, setValue])
   useEffect(() => subscribe({ formState: { values: true }, callback: () => setNotice(null) }), [subscribe])
   useEffect(() => {
     if (submitCount > 0 && element.current) focusFirstError(element.current)
@@ -87,7 +84,7 @@ export function NewCampsForm() {
 
   async function submit(typed: Form) {
     setNotice(null)
-    const outcome = await ask(typed)
+    const outcome = await subscribeToNewCamps(typed)
     if (outcome.kind === 'DONE') return setNotice({ isDone: true, text: outcome.payload.message })
     if (outcome.kind !== 'REJECTED') return setNotice({ isDone: false, text: FAILED })
     const { rejection } = outcome

@@ -38,7 +38,7 @@ export function RecordedCamps() {
   }
   const { edges, pageInfo } = data.pastEvents
   if (edges.length === 0) return <Typography role="status">No past camps are listed yet.</Typography>
-  const isReading = networkStatus === NetworkStatus.fetchMore
+  const isLoadingMore = networkStatus === NetworkStatus.fetchMore
   return (
     <Box>
       <Typography component="h3" variant="h3" tabIndex={-1} ref={focus} sx={{ mb: 2, outline: 'none' }}>
@@ -52,10 +52,10 @@ export function RecordedCamps() {
       {pageInfo.hasNextPage && (
         <Button
           variant="outlined"
-          aria-disabled={isReading}
-          onClick={() =>
-            void (isReading || fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() => undefined))
-          }
+          aria-disabled={isLoadingMore}
+          onClick={() => {
+            if (!isLoadingMore) fetchMore({ variables: { after: pageInfo.endCursor } }).catch(() => undefined)
+          }}
           sx={{ mt: 3 }}
         >
           Show more past camps

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { PaymentOutcome } from './payment-outcome.ts'
 import type { StartedPayment } from './use-start-payment.ts'
 
-export type PaymentMeans = 'wallet' | 'card'
+export type PaymentMethod = 'wallet' | 'card'
 
 export type Payer = { name: string; email: string; phone: string }
 
@@ -13,8 +13,8 @@ export type CardFormProps = {
   payer: Payer | null
   amount: string
   /** Results of the last attempt. */
-  notices: Record<PaymentMeans, ReactNode>
-  /** The form stays busy until this resolves, since the server checks paid attempts. */
-  onTried: (means: PaymentMeans, outcome: PaymentOutcome) => Promise<void>
+  notices: Record<PaymentMethod, ReactNode>
+  /** The form stays busy until this resolves, because the server checks paid attempts. */
+  onAttempt: (method: PaymentMethod, outcome: PaymentOutcome) => Promise<void>
   onUnavailable: () => void
 }

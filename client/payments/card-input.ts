@@ -14,7 +14,7 @@ export function formatCardNumber(text: string): string {
   const digits = getDigits(text).slice(0, LONGEST_NUMBER)
   const groups = isAmex(digits)
     ? [digits.slice(0, 4), digits.slice(4, 10), digits.slice(10)]
-    : groupByFour(digits)
+    : (digits.match(/\d{1,4}/g) ?? [])
   return groups.filter((group) => group !== '').join(' ')
 }
 
@@ -34,7 +34,7 @@ export function formatCvc(text: string): string {
   return getDigits(text).slice(0, 4)
 }
 
-/** Null for an incomplete date. */
+/** Returns null for an incomplete date. */
 export function readExpiry(text: string): { month: number; year: number } | null {
   const match = /^(\d{2})\/(\d{2})$/.exec(text)
   if (match === null) return null
@@ -46,22 +46,22 @@ export function readExpiry(text: string): { month: number; year: number } | null
 export function checkCard(card: CardInput, now: Date): CardIssues {
   const number = getDigits(card.number)
   const issues: CardIssues = {}
-  const wrongNumber = numberIssue(number)
-  const wrongExpiry = expiryIssue(card.expiry, now)
-  const wrongCvc = cvcIssue(card.cvc, number)
-  if (wrongNumber) issues.number = wrongNumber
-  if (wrongExpiry) issues.expiry = wrongExpiry
-  if (wrongCvc) issues.cvc = wrongCvc
+  const numberIssue = findNumberIssue(number)
+  const expiryIssue = findExpiryIssue(card.expiry, now)
+  const cvcIssue = findCvcIssue(card.cvc, number)
+  if (numberIssue) issues.number = numberIssue
+  if (expiryIssue) issues.expiry = expiryIssue
+  if (cvcIssue) issues.cvc = cvcIssue
   return issues
 }
 
-function numberIssue(digits: string): string | undefined {
+function findNumberIssue(digits: string): string | undefined {
   if (digits === '') return 'Enter the card number'
   if (digits.length < SHORTEST_NUMBER) return 'The card number is incomplete'
   return hasLuhnSum(digits) ? undefined : 'The card number is not valid'
 }
 
-function expiryIssue(text: string, now: Date): string | undefined {
+function findExpiryIssue(text: string, now: Date): string | undefined {
   if (text === '') return 'Enter the expiry date'
   const expiry = readExpiry(text)
   if (expiry === null)
@@ -71,7 +71,7 @@ function expiryIssue(text: string, now: Date): string | undefined {
   return expiry.year > year + LONGEST_VALIDITY ? 'The expiry year is not valid' : undefined
 }
 
-function cvcIssue(text: string, number: string): string | undefined {
+function findCvcIssue(text: string, number: string): string | undefined {
   if (text === '') return 'Enter the security code'
   const length = isAmex(number) ? 4 : 3
   return text.length === length ? undefined : `The security code has ${length} digits`
@@ -79,8 +79,8 @@ function cvcIssue(text: string, number: string): string | undefined {
 
 // The Luhn checksum detects any single wrong digit.
 function hasLuhnSum(digits: string): boolean {
-  const sum = [...digits].reverse().reduce((total, digit, place) => {
-    const value = place % 2 === 1 ? Number(digit) * 2 : Number(digit)
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = index % 2 === 1 ? Number(digit) * 2 : Number(digit)
     return total + (value > 9 ? value - 9 : value)
   }, 0)
   return sum % 10 === 0
@@ -88,10 +88,6 @@ function hasLuhnSum(digits: string): boolean {
 
 function isAmex(digits: string): boolean {
   return /^3[47]/.test(digits)
-}
-
-function groupByFour(digits: string): string[] {
-  return digits.match(/\d{1,4}/g) ?? []
 }
 
 function getDigits(text: string): string {

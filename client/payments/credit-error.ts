@@ -7,10 +7,10 @@ export type CreditError = { isAtField: boolean; message: string }
 const NOT_CHECKED = 'The credit note could not be checked. Please try again'
 
 export function toCreditError(
-  trouble: FailedOutcome<ApplyCreditNoteMutation['applyCreditNote']>,
+  failure: FailedOutcome<ApplyCreditNoteMutation['applyCreditNote']>,
 ): CreditError {
-  if (trouble.kind !== 'REJECTED') return { isAtField: false, message: NOT_CHECKED }
-  const { rejection } = trouble
+  if (failure.kind !== 'REJECTED') return { isAtField: false, message: NOT_CHECKED }
+  const { rejection } = failure
   switch (rejection.__typename) {
     case 'InvalidInputError':
       return { isAtField: true, message: rejection.issues[0]?.message ?? rejection.message }
@@ -43,8 +43,9 @@ export function isProcessing(outcome: Outcome): boolean {
 }
 
 export function describeRemovalProblem(
-  trouble: FailedOutcome<RemoveCreditNotesMutation['removeCreditNotes']>,
+  failure: FailedOutcome<RemoveCreditNotesMutation['removeCreditNotes']>,
 ): string {
-  const isAnswered = trouble.kind === 'REJECTED' && trouble.rejection.__typename !== 'PaymentUnavailableError'
-  return isAnswered ? trouble.rejection.message : 'The credit could not be removed. Please try again'
+  return failure.kind === 'REJECTED' && failure.rejection.__typename !== 'PaymentUnavailableError'
+    ? failure.rejection.message
+    : 'The credit could not be removed. Please try again'
 }

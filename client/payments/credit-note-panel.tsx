@@ -3,8 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { SyntheticEvent } from 'react'
-import { useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { formatMoney } from '../../domain/money.ts'
 import { useAction } from '../apollo/use-action.ts'
@@ -73,30 +72,28 @@ const CREDIT_NOTE_PANEL = graphql(/* GraphQL */ `
 
 type CreditNotePanelProps = {
   booking: FragmentType<typeof CREDIT_NOTE_PANEL>
-  /** The amount to pay by card has changed. */
+  /** Called when the amount to pay by card has changed. */
   onChanged: () => void
-  /** The bank is processing a payment. */
+  /** Called when the bank is processing a payment. */
   onProcessing: () => void
 }
 
 export function CreditNotePanel({ booking, onChanged, onProcessing }: CreditNotePanelProps) {
   const { data } = useSuspenseFragment({ fragment: CREDIT_NOTE_PANEL, from: booking })
-  const [use, isUsing] = useAction(APPLY_CREDIT_NOTE)
+  const [apply, isApplying] = useAction(APPLY_CREDIT_NOTE)
   const [remove, isRemoving] = useAction(REMOVE_CREDIT_NOTES)
-  const isBusy = isUsing || isRemoving
+  const isBusy = isApplying || isRemoving
   const navigate = useNavigate()
   const toast = useToast()
   const [isOpen, setOpen] = useState(false)
   const [rejection, setRejection] = useState<CreditError | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const total = data.totalAmount
-  const credit = data.creditAmount
-  const carried = data.carriedAmount
+  const { totalAmount: total, creditAmount: credit, carriedAmount: carried } = data
 
   async function applyCreditNote(code: string) {
     if (isBusy) return
     setRejection(null)
-    const outcome = await use({ bookingId: data.id, code })
+    const outcome = await apply({ bookingId: data.id, code })
     if (isProcessing(outcome)) return onProcessing()
     if (outcome.kind !== 'DONE') return showError(toCreditError(outcome))
     if (outcome.payload.booking.paymentStatus === 'COMPLETED') {

@@ -10,10 +10,9 @@ export function HoldClock({ until }: { until: string }) {
   const now = useNow(useServerOffset())
   if (now === null) return null
   const end = new Date(until)
-  const isOver = end <= now
   return (
     <FactLine icon={<ClockIcon size={18} />}>
-      {isOver ? (
+      {end <= now ? (
         'Your hold has run out. If your spots are gone when you pay, we refund the full amount.'
       ) : (
         <>

@@ -1,7 +1,7 @@
 /**
  * `paid`: may still be processing, so check with the server. `authenticate`: the card holder must confirm.
  * `closed`: the wallet was closed before paying. `lapsed`: the payment was closed and a new one is needed.
- * `unanswered`: no response from the provider.
+ * `unreachable`: no response from the provider.
  */
 export type PaymentOutcome =
   | { kind: 'paid' }
@@ -9,9 +9,9 @@ export type PaymentOutcome =
   | { kind: 'declined'; message: string | null }
   | { kind: 'closed' }
   | { kind: 'lapsed' }
-  | { kind: 'unanswered' }
+  | { kind: 'unreachable' }
 
-/** Null when the status says nothing about this attempt, such as waiting for a card. */
+/** Returns null when the status says nothing about this attempt, such as waiting for a card. */
 export function toStatusOutcome(status: string): PaymentOutcome | null {
   switch (status) {
     case 'succeeded':

@@ -11,7 +11,7 @@ import { graphql } from '../graphql/gql.ts'
 import type { CardPayerFragment } from '../graphql/graphql.ts'
 import { lazyPart } from '../ui/lazy-part.tsx'
 import { Text } from '../ui/text.tsx'
-import type { CardFormProps, Payer, PaymentMeans } from './card-form.ts'
+import type { CardFormProps, Payer, PaymentMethod } from './card-form.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { PaymentProblemAlert } from './payment-problem-alert.tsx'
 import { renewedText } from './renewed-text.ts'
@@ -77,7 +77,7 @@ export function PaymentPanel({ booking, setup, onStart, onUnavailable }: Payment
         </Alert>
       )
     case 'lapsed':
-      return <HoldLapsed reason={setup.reason} isOwn={data.access === 'FULL'} />
+      return <HoldLapsed reason={setup.reason} hasFullAccess={data.access === 'FULL'} />
     case 'failed':
       return <SetupFailed advice={setup.advice} onRetry={onStart} />
     default:
@@ -100,13 +100,13 @@ function CardPayment({ payment, before, onLapsed, ...form }: CardPaymentProps) {
   const { problem, conclude } = usePayBooking(form.bookingId, payment.paymentIntentId, onLapsed)
   const Form = payment.isSimulation ? SimulatedCardForm : StripeCardForm
 
-  function renderNotice(means: PaymentMeans) {
-    if (problem?.means !== means) return null
+  function renderNotice(method: PaymentMethod) {
+    if (problem?.method !== method) return null
     return (
       <PaymentProblemAlert
         problem={problem.problem}
         heldUntil={payment.holdExpiresAt}
-        onCheckAgain={() => conclude(means, { kind: 'paid' })}
+        onCheckAgain={() => conclude(method, { kind: 'paid' })}
       />
     )
   }
@@ -126,7 +126,7 @@ function CardPayment({ payment, before, onLapsed, ...form }: CardPaymentProps) {
           payment={payment}
           amount={formatMoney(payment.amount)}
           notices={{ wallet: renderNotice('wallet'), card: renderNotice('card') }}
-          onTried={conclude}
+          onAttempt={conclude}
         />
       </Suspense>
     </Box>

@@ -10,7 +10,7 @@ import { useAwaitPayment } from './use-await-payment.ts'
 type PaymentProcessingProps = {
   bookingId: string
   isPaymentProcessing: boolean
-  onDecided: () => void
+  onSettled: () => void
   children: ReactNode
 }
 
@@ -18,14 +18,14 @@ type PaymentProcessingProps = {
 export function PaymentProcessing({
   bookingId,
   isPaymentProcessing,
-  onDecided,
+  onSettled,
   children,
 }: PaymentProcessingProps) {
-  const awaited = useAwaitPayment(bookingId, { isOpen: true, patiently: true })
+  const awaited = useAwaitPayment(bookingId, { isOpen: true, shouldPoll: true })
 
   useEffect(() => {
-    if (awaited === 'done' && !isPaymentProcessing) onDecided()
-  }, [awaited, isPaymentProcessing, onDecided])
+    if (awaited === 'done' && !isPaymentProcessing) onSettled()
+  }, [awaited, isPaymentProcessing, onSettled])
 
   return (
     <Box sx={{ display: 'grid', gap: 2.5, justifyItems: 'start' }}>

@@ -11,7 +11,7 @@ type SeatsGoneProps = { availableSpots: number; eventId: string | null }
 export function SeatsGone({ availableSpots, eventId }: SeatsGoneProps) {
   return (
     <Alert severity="warning">
-      <Text>Your hold has run out and {spotsText(availableSpots)}. You have not been charged.</Text>
+      <Text>Your hold has run out and {describeSpotsLeft(availableSpots)}. You have not been charged.</Text>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
         {eventId !== null && (
           <Button component={Link} to={paths.eventWaitingList(eventId)} color="inherit" variant="outlined">
@@ -34,28 +34,28 @@ export function SeatsGone({ availableSpots, eventId }: SeatsGoneProps) {
 type HoldLapsedProps = {
   reason: string
   /** Visitors without full access need their emailed link. */
-  isOwn: boolean
+  hasFullAccess: boolean
 }
 
 /** The hold expired and cannot be renewed. */
-export function HoldLapsed({ reason, isOwn }: HoldLapsedProps) {
+export function HoldLapsed({ reason, hasFullAccess }: HoldLapsedProps) {
   return (
     <Alert severity="warning">
       <Text>{reason}. You have not been charged.</Text>
       <Button
         component={Link}
-        to={isOwn ? paths.homeEvents() : paths.bookingLinks()}
+        to={hasFullAccess ? paths.homeEvents() : paths.bookingLinks()}
         color="inherit"
         variant="outlined"
         sx={{ display: 'flex', mt: 1, width: 'fit-content' }}
       >
-        <Text>{isOwn ? 'See the events' : 'Email me my booking links'}</Text>
+        <Text>{hasFullAccess ? 'See the events' : 'Email me my booking links'}</Text>
       </Button>
     </Alert>
   )
 }
 
-function spotsText(spots: number): string {
+function describeSpotsLeft(spots: number): string {
   if (spots === 0) return 'the event is sold out'
   return spots === 1
     ? 'only 1 spot is left, not enough for your party'

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import type { FormEvent } from 'react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { RADIUS } from '../theme-radii.ts'
 import { WalletIcon } from '../ui/icons/wallet-icon.tsx'
 import { Text } from '../ui/text.tsx'
 import { CardFields } from './card-fields.tsx'
-import type { CardFormProps, PaymentMeans } from './card-form.ts'
+import type { CardFormProps, PaymentMethod } from './card-form.ts'
 import { type CardInput, type CardIssues, checkCard } from './card-input.ts'
 import { PayButton } from './pay-button.tsx'
 import type { PaymentOutcome } from './payment-outcome.ts'
@@ -15,7 +14,7 @@ import {
   authenticateSimulatedPayment,
   confirmSimulatedPayment,
   paySimulatedWallet,
-  type WalletEnding,
+  type WalletResult,
 } from './simulated-payment.ts'
 import { SimulationNote } from './simulation-note.tsx'
 import { WALLET_HEIGHT, WalletArea } from './wallet-area.tsx'
@@ -26,17 +25,17 @@ const EMPTY: CardInput = { number: '', expiry: '', cvc: '' }
 export function SimulatedCardForm(props: CardFormProps) {
   const [card, setCard] = useState(EMPTY)
   const [issues, setIssues] = useState<CardIssues>({})
-  const [walletEnding, setWalletEnding] = useState<WalletEnding>('paid')
-  const [busyWith, setBusyWith] = useState<PaymentMeans | null>(null)
-  const [isAsked, setAsked] = useState(false)
+  const [walletResult, setWalletResult] = useState<WalletResult>('paid')
+  const [busyWith, setBusyWith] = useState<PaymentMethod | null>(null)
+  const [isAuthenticating, setAuthenticating] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const wasAsked = useRef(false)
+  const wasAuthenticating = useRef(false)
 
   useEffect(() => {
     // The focused element was removed.
-    if (wasAsked.current && !isAsked) focusField(form.current, 'number')
-    wasAsked.current = isAsked
-  }, [isAsked])
+    if (wasAuthenticating.current && !isAuthenticating) focusField(form.current, 'number')
+    wasAuthenticating.current = isAuthenticating
+  }, [isAuthenticating])
 
   function change(changed: Partial<CardInput>) {
     setCard((before) => ({ ...before, ...changed }))
@@ -54,29 +53,29 @@ export function SimulatedCardForm(props: CardFormProps) {
     else focusField(form.current, first)
   }
 
-  async function run(means: PaymentMeans, attempt: () => Promise<PaymentOutcome>) {
+  async function run(method: PaymentMethod, attempt: () => Promise<PaymentOutcome>) {
     if (busyWith !== null) return
-    setBusyWith(means)
+    setBusyWith(method)
     const outcome = await attempt()
-    if (outcome.kind !== 'authenticate') await props.onTried(means, outcome)
-    setAsked(outcome.kind === 'authenticate')
+    if (outcome.kind !== 'authenticate') await props.onAttempt(method, outcome)
+    setAuthenticating(outcome.kind === 'authenticate')
     setBusyWith(null)
   }
 
   return (
     <Box sx={FORM_STYLE}>
-      <SimulationNote walletEnding={walletEnding} onWalletEnding={setWalletEnding} />
-      {isAsked ? (
+      <SimulationNote walletResult={walletResult} onWalletResult={setWalletResult} />
+      {isAuthenticating ? (
         <AuthenticationPanel
           isBusy={busyWith !== null}
-          onAnswer={(answer) => void run('card', () => authenticateSimulatedPayment(props.payment, answer))}
+          onResult={(result) => void run('card', () => authenticateSimulatedPayment(props.payment, result))}
         />
       ) : (
         <>
           <WalletArea notice={props.notices.wallet}>
             <SimulatedWallet
               isBusy={busyWith === 'wallet'}
-              onPress={() => void run('wallet', () => paySimulatedWallet(props.payment, walletEnding))}
+              onPress={() => void run('wallet', () => paySimulatedWallet(props.payment, walletResult))}
             />
           </WalletArea>
           <Box
@@ -126,15 +125,15 @@ const WALLET_STYLE = {
   '&[aria-disabled="true"]': { opacity: 0.75 },
 } as const
 
-type AuthenticationPanelProps = { isBusy: boolean; onAnswer: (outcome: 'succeed' | 'fail') => void }
+type AuthenticationPanelProps = { isBusy: boolean; onResult: (result: 'succeed' | 'fail') => void }
 
-function AuthenticationPanel({ isBusy, onAnswer }: AuthenticationPanelProps) {
+function AuthenticationPanel({ isBusy, onResult }: AuthenticationPanelProps) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])
 
-  function settle(outcome: 'succeed' | 'fail') {
-    if (!isBusy) onAnswer(outcome)
+  function settle(result: 'succeed' | 'fail') {
+    if (!isBusy) onResult(result)
   }
 
   return (

@@ -15,15 +15,15 @@ export function confirmSimulatedPayment(payment: SimulatedPayment, card: CardInp
   })
 }
 
-export type WalletEnding = 'paid' | 'slow' | 'declined' | 'closed'
+export type WalletResult = 'paid' | 'slow' | 'declined' | 'closed'
 
 /** A closed wallet sends nothing. Never rejects. */
 export async function paySimulatedWallet(
   payment: SimulatedPayment,
-  ending: WalletEnding,
+  result: WalletResult,
 ): Promise<PaymentOutcome> {
-  if (ending === 'closed') return { kind: 'closed' }
-  return postToSimulator(payment, 'confirm', { payment_method: WALLET_METHODS[ending] })
+  if (result === 'closed') return { kind: 'closed' }
+  return postToSimulator(payment, 'confirm', { payment_method: WALLET_METHODS[result] })
 }
 
 const WALLET_METHODS = {
@@ -56,16 +56,15 @@ async function postToSimulator(
     )
     return parseOutcome(await response.json())
   } catch {
-    return { kind: 'unanswered' }
+    return { kind: 'unreachable' }
   }
 }
 
 // Stripe responds with the payment, or an error that may contain it.
 function parseOutcome(body: unknown): PaymentOutcome {
   const error = getMember(body, 'error')
-  if (error === undefined) return toStatusOutcome(getText(body, 'status') ?? '') ?? { kind: 'unanswered' }
-  const isTrouble = getText(error, 'type') === 'api_error'
-  if (isTrouble) return { kind: 'unanswered' }
+  if (error === undefined) return toStatusOutcome(getText(body, 'status') ?? '') ?? { kind: 'unreachable' }
+  if (getText(error, 'type') === 'api_error') return { kind: 'unreachable' }
   return toErrorOutcome(getText(getMember(error, 'payment_intent'), 'status'), getText(error, 'message'))
 }
 

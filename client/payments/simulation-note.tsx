@@ -1,19 +1,19 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { SelectField } from '../ui/form/select-field.tsx'
-import type { WalletEnding } from './simulated-payment.ts'
+import type { WalletResult } from './simulated-payment.ts'
 import { TestCards } from './test-cards.tsx'
 
-const ENDINGS = [
-  { ending: 'paid', does: 'is paid' },
-  { ending: 'slow', does: 'pays from a bank account, which takes days' },
-  { ending: 'declined', does: 'is declined' },
-  { ending: 'closed', does: 'is closed' },
-] as const satisfies { ending: WalletEnding; does: string }[]
+const WALLET_RESULTS = [
+  { result: 'paid', label: 'is paid' },
+  { result: 'slow', label: 'pays from a bank account, which takes days' },
+  { result: 'declined', label: 'is declined' },
+  { result: 'closed', label: 'is closed' },
+] as const satisfies { result: WalletResult; label: string }[]
 
-type SimulationNoteProps = { walletEnding: WalletEnding; onWalletEnding: (ending: WalletEnding) => void }
+type SimulationNoteProps = { walletResult: WalletResult; onWalletResult: (result: WalletResult) => void }
 
-export function SimulationNote({ walletEnding, onWalletEnding }: SimulationNoteProps) {
+export function SimulationNote({ walletResult, onWalletResult }: SimulationNoteProps) {
   return (
     <Alert severity="info" icon={false} role="note" sx={{ '& .MuiAlert-message': { flex: 1, minWidth: 0 } }}>
       <strong>Payment simulation: no card is charged.</strong>
@@ -21,17 +21,17 @@ export function SimulationNote({ walletEnding, onWalletEnding }: SimulationNoteP
       <Box sx={{ mt: 2.5 }}>
         <SelectField
           label="Test wallet"
-          value={walletEnding}
+          value={walletResult}
           onChange={({ target }) => {
-            const chosen = ENDINGS.find(
-              ({ ending }) => target instanceof HTMLSelectElement && ending === target.value,
+            const chosen = WALLET_RESULTS.find(
+              ({ result }) => target instanceof HTMLSelectElement && result === target.value,
             )
-            if (chosen) onWalletEnding(chosen.ending)
+            if (chosen) onWalletResult(chosen.result)
           }}
         >
-          {ENDINGS.map(({ ending, does }) => (
-            <option key={ending} value={ending}>
-              {does}
+          {WALLET_RESULTS.map(({ result, label }) => (
+            <option key={result} value={result}>
+              {label}
             </option>
           ))}
         </SelectField>

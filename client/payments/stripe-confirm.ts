@@ -11,19 +11,15 @@ export async function confirmStripePayment(
   try {
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
-      confirmParams: getReturnParams(bookingId),
+      // Used only by methods that leave the page. The return page checks with the server.
+      confirmParams: { return_url: new URL(paths.bookingSuccess(bookingId), window.location.origin).href },
       redirect: 'if_required',
     })
-    if (error?.type === 'api_connection_error') return { kind: 'unanswered' }
+    if (error?.type === 'api_connection_error') return { kind: 'unreachable' }
     return error
       ? toErrorOutcome(error.payment_intent?.status ?? null, error.message ?? null)
       : (toStatusOutcome(paymentIntent.status) ?? { kind: 'declined', message: null })
   } catch {
-    return { kind: 'unanswered' }
+    return { kind: 'unreachable' }
   }
-}
-
-// Only for methods that leave the page. The return page checks with the server.
-function getReturnParams(bookingId: string): { return_url: string } {
-  return { return_url: new URL(paths.bookingSuccess(bookingId), window.location.origin).href }
 }

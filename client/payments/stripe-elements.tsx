@@ -2,41 +2,41 @@ import Box from '@mui/material/Box'
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripePaymentElementOptions } from '@stripe/stripe-js'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { CardFormProps, Payer, PaymentMeans } from './card-form.ts'
+import type { CardFormProps, Payer, PaymentMethod } from './card-form.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { PayButton } from './pay-button.tsx'
 import { confirmStripePayment } from './stripe-confirm.ts'
 import { StripeWallets } from './stripe-wallets.tsx'
 
-/** In milliseconds. Until then the form waits, because unused wallet space would move it. */
+/** Until then the form waits for the wallets, because unused wallet space would move it. */
 const MAX_WAIT_MS = 3000
 
-/** Both pay the same payment, one at a time. */
+/** Wallets and card form pay the same payment, one at a time. */
 export function StripeElements(props: CardFormProps) {
   const stripe = useStripe()
   const elements = useElements()
   // Only the provider's slow script knows the available wallets.
   const [wallets, setWallets] = useState<'unknown' | 'some' | 'none'>('unknown')
-  const [isPatient, setPatient] = useState(true)
+  const [isWaiting, setWaiting] = useState(true)
   const [isReady, setReady] = useState(false)
-  const [busyWith, setBusyWith] = useState<PaymentMeans | null>(null)
+  const [busyWith, setBusyWith] = useState<PaymentMethod | null>(null)
   // State updates only at the next render.
-  const isTrying = useRef(false)
-  const isShown = isReady && !(wallets === 'unknown' && isPatient)
+  const isAttempting = useRef(false)
+  const isShown = isReady && !(wallets === 'unknown' && isWaiting)
 
   useEffect(() => {
-    const timer = setTimeout(() => setPatient(false), MAX_WAIT_MS)
+    const timer = setTimeout(() => setWaiting(false), MAX_WAIT_MS)
     return () => clearTimeout(timer)
   }, [])
 
-  /** Resolves to whether the attempt could start. */
-  async function attempt(means: PaymentMeans): Promise<boolean> {
-    if (!stripe || !elements || isTrying.current) return false
-    isTrying.current = true
-    setBusyWith(means)
+  /** Resolves to false when the attempt could not start. */
+  async function attempt(method: PaymentMethod): Promise<boolean> {
+    if (!stripe || !elements || isAttempting.current) return false
+    isAttempting.current = true
+    setBusyWith(method)
     const outcome = await confirmStripePayment(stripe, elements, props.bookingId)
-    await props.onTried(means, outcome)
-    isTrying.current = false
+    await props.onAttempt(method, outcome)
+    isAttempting.current = false
     setBusyWith(null)
     return true
   }
@@ -52,10 +52,10 @@ export function StripeElements(props: CardFormProps) {
         <StripeWallets
           isPending={wallets === 'unknown'}
           notice={props.notices.wallet}
-          onAnswer={(hasAny) => setWallets(hasAny ? 'some' : 'none')}
-          mayBegin={() => !isTrying.current}
+          onAvailability={(hasAny) => setWallets(hasAny ? 'some' : 'none')}
+          canStart={() => !isAttempting.current}
           onAuthorised={() => attempt('wallet')}
-          onClosed={() => void props.onTried('wallet', { kind: 'closed' })}
+          onClosed={() => void props.onAttempt('wallet', { kind: 'closed' })}
         />
       )}
       {!isShown && <FormSkeleton label="Loading the card form" hasWallets={false} />}
@@ -66,7 +66,7 @@ export function StripeElements(props: CardFormProps) {
         sx={isShown ? { display: 'grid', gap: 2.5 } : HIDDEN_STYLE}
       >
         <PaymentElement
-          options={cardOptions(props.payer)}
+          options={getCardOptions(props.payer)}
           onReady={() => setReady(true)}
           onLoadError={props.onUnavailable}
         />
@@ -78,7 +78,7 @@ export function StripeElements(props: CardFormProps) {
 }
 
 /** Wallets are offered above. Asks only for required address fields; the booking has name and email. */
-function cardOptions(payer: Payer | null): StripePaymentElementOptions {
+function getCardOptions(payer: Payer | null): StripePaymentElementOptions {
   return {
     layout: 'tabs',
     wallets: { applePay: 'never', googlePay: 'never', link: 'never' },

@@ -11,10 +11,10 @@ import { WALLET_HEIGHT, WalletArea } from './wallet-area.tsx'
 type StripeWalletsProps = {
   isPending: boolean
   notice: ReactNode
-  onAnswer: (hasAny: boolean) => void
+  onAvailability: (hasAny: boolean) => void
   /** False during another attempt. */
-  mayBegin: () => boolean
-  /** Resolves to whether the payment could start. */
+  canStart: () => boolean
+  /** Resolves to false when the payment could not start. */
   onAuthorised: () => Promise<boolean>
   onClosed: () => void
 }
@@ -25,16 +25,16 @@ export function StripeWallets(props: StripeWalletsProps) {
   const isUndecided = useRef(false)
 
   function open({ resolve, reject }: StripeExpressCheckoutElementClickEvent) {
-    isUndecided.current = props.mayBegin()
+    isUndecided.current = props.canStart()
     if (isUndecided.current) resolve()
     else reject()
   }
 
   async function pay({ paymentFailed }: StripeExpressCheckoutElementConfirmEvent) {
     isUndecided.current = false
-    const isBegun = await props.onAuthorised()
+    const hasStarted = await props.onAuthorised()
     // The provider reports the result of a started payment to its wallet.
-    if (!isBegun) paymentFailed({ reason: 'fail' })
+    if (!hasStarted) paymentFailed({ reason: 'fail' })
   }
 
   function close() {
@@ -47,9 +47,9 @@ export function StripeWallets(props: StripeWalletsProps) {
       <ExpressCheckoutElement
         options={OPTIONS}
         onReady={({ availablePaymentMethods: found }) =>
-          props.onAnswer(found !== undefined && Object.values(found).some(Boolean))
+          props.onAvailability(found !== undefined && Object.values(found).some(Boolean))
         }
-        onLoadError={() => props.onAnswer(false)}
+        onLoadError={() => props.onAvailability(false)}
         onClick={open}
         onConfirm={pay}
         onCancel={close}

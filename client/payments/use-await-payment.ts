@@ -2,59 +2,59 @@ import { useEffect, useRef, useState } from 'react'
 import type { AwaitedPayment } from '../awaited-payment.ts'
 import { type CheckedPayment, useCheckPayment } from './use-check-payment.ts'
 
-/** In milliseconds. Most banks respond at once, some within a minute. */
+/** Most banks respond at once, some within a minute. */
 const PAUSES_MS = [2000, 4000, 8000, 16_000, 30_000]
 
 /**
- * Checks an unsettled payment once, or `patiently` with growing pauses while it is processing or unknown. The
- * cache updates the view.
+ * Checks an unsettled payment, with `shouldPoll` repeatedly until it is no longer processing. The cache updates
+ * the view.
  * @param options.isOpen false when there is nothing to check
  */
 export function useAwaitPayment(
   bookingId: string,
-  { isOpen, patiently }: { isOpen: boolean; patiently: boolean },
+  { isOpen, shouldPoll }: { isOpen: boolean; shouldPoll: boolean },
 ): AwaitedPayment {
   const checkPayment = useCheckPayment()
   const [state, setState] = useState<AwaitedPayment>('idle')
   // Running checks continue when the first response changes `isOpen`.
-  const begun = useRef<string | null>(null)
-  const alive = useRef(true)
+  const startedFor = useRef<string | null>(null)
+  const isMounted = useRef(true)
 
   useEffect(() => {
-    alive.current = true
+    isMounted.current = true
     return () => {
-      alive.current = false
+      isMounted.current = false
     }
   }, [])
 
   useEffect(() => {
-    if (!isOpen || begun.current === bookingId) return
-    begun.current = bookingId
-    setState('asking')
-    const pauses = patiently ? PAUSES_MS : []
+    if (!isOpen || startedFor.current === bookingId) return
+    startedFor.current = bookingId
+    setState('checking')
+    const pauses = shouldPoll ? PAUSES_MS : []
     void pollUntilSettled(
       () => checkPayment(bookingId),
       pauses,
-      () => alive.current,
+      () => isMounted.current,
     ).then((last) => {
-      if (alive.current) setState(last === null ? 'unanswered' : 'done')
+      if (isMounted.current) setState(last === null ? 'failed' : 'done')
     })
-  }, [checkPayment, bookingId, isOpen, patiently])
+  }, [checkPayment, bookingId, isOpen, shouldPoll])
 
-  return isOpen && state === 'idle' ? 'asking' : state
+  return isOpen && state === 'idle' ? 'checking' : state
 }
 
 async function pollUntilSettled(
-  ask: () => Promise<CheckedPayment | null>,
+  check: () => Promise<CheckedPayment | null>,
   pauses: number[],
   isWanted: () => boolean,
 ): Promise<CheckedPayment | null> {
-  let booking = await ask()
+  let booking = await check()
   for (const pause of pauses) {
     if (booking !== null && !booking.isPaymentProcessing) break
     await new Promise((resolve) => setTimeout(resolve, pause))
     if (!isWanted()) break
-    booking = await ask()
+    booking = await check()
   }
   return booking
 }

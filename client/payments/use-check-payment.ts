@@ -25,9 +25,8 @@ const CHECK_PAYMENT = graphql(/* GraphQL */ `
 export type CheckedPayment = { paymentStatus: BookingPaymentStatus; isPaymentProcessing: boolean }
 
 /**
- * Returns a function that resolves to the status according to the server; null without a response. The card
- * form and the address are never trusted. Never rejects. `paymentIntentId` defaults to the payment of the
- * booking.
+ * Returns a function that resolves to the server's status of a payment, or to null without a response. Never
+ * rejects. `paymentIntentId` defaults to the payment of the booking.
  */
 export function useCheckPayment(): (
   bookingId: string,

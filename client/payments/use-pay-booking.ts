@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { assertNever } from '../../domain/assert-never.ts'
 import { paths } from '../paths.ts'
 import { useToast } from '../ui/toast/toast.tsx'
-import type { PaymentMeans } from './card-form.ts'
+import type { PaymentMethod } from './card-form.ts'
 import type { PaymentOutcome } from './payment-outcome.ts'
 import { useCheckPayment } from './use-check-payment.ts'
 
@@ -15,9 +15,9 @@ export type PaymentProblem =
   | { kind: 'unconfirmed' }
 
 type PayBooking = {
-  problem: { means: PaymentMeans; problem: PaymentProblem } | null
+  problem: { method: PaymentMethod; problem: PaymentProblem } | null
   /** For a paid attempt only the server's status counts. */
-  conclude: (means: PaymentMeans, outcome: PaymentOutcome) => Promise<void>
+  conclude: (method: PaymentMethod, outcome: PaymentOutcome) => Promise<void>
 }
 
 /** Shows the documented notices, then the next page. */
@@ -27,43 +27,43 @@ export function usePayBooking(bookingId: string, paymentIntentId: string, onLaps
   const toast = useToast()
   const [problem, setProblem] = useState<PayBooking['problem']>(null)
 
-  function report(means: PaymentMeans, kind: 'unreachable' | 'unconfirmed') {
-    setProblem({ means, problem: { kind } })
+  function report(method: PaymentMethod, kind: 'unreachable' | 'unconfirmed') {
+    setProblem({ method, problem: { kind } })
     toast({ title: 'Payment Error', description: 'Unable to process payment', variant: 'destructive' })
   }
 
-  function decline(means: PaymentMeans, message: string | null) {
+  function decline(method: PaymentMethod, message: string | null) {
     const description = message ?? 'Please check your payment details and try again'
-    setProblem({ means, problem: { kind: 'declined', message: description } })
+    setProblem({ method, problem: { kind: 'declined', message: description } })
     toast({ title: 'Payment Failed', description, variant: 'destructive' })
   }
 
-  async function confirm(means: PaymentMeans) {
+  async function confirm(method: PaymentMethod) {
     setProblem(null)
     const checked = await checkPayment(bookingId, paymentIntentId)
-    if (checked === null) return report(means, 'unconfirmed')
-    if (checked.paymentStatus === 'FAILED') return decline(means, null)
+    if (checked === null) return report(method, 'unconfirmed')
+    if (checked.paymentStatus === 'FAILED') return decline(method, null)
     if (checked.paymentStatus !== 'COMPLETED') return navigate(paths.bookingStatusAfterPayment(bookingId))
     toast({ title: 'Payment Successful!', description: 'Your booking has been confirmed.' })
     navigate(paths.bookingSuccess(bookingId))
   }
 
-  async function conclude(means: PaymentMeans, outcome: PaymentOutcome) {
+  async function conclude(method: PaymentMethod, outcome: PaymentOutcome) {
     switch (outcome.kind) {
       case 'paid':
-        return confirm(means)
+        return confirm(method)
       case 'declined':
-        return decline(means, outcome.message)
+        return decline(method, outcome.message)
       case 'authenticate':
-        return decline(means, null)
+        return decline(method, null)
       case 'closed':
         return setProblem((before) =>
-          isUnresolved(before) ? before : { means, problem: { kind: 'closed' } },
+          isUnresolved(before) ? before : { method, problem: { kind: 'closed' } },
         )
       case 'lapsed':
         return onLapsed()
-      case 'unanswered':
-        return report(means, 'unreachable')
+      case 'unreachable':
+        return report(method, 'unreachable')
       default:
         assertNever(outcome)
     }

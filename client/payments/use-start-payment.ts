@@ -44,11 +44,10 @@ const START_PAYMENT = graphql(/* GraphQL */ `
 
 type StartPaymentResult = StartPaymentMutation['startPayment']
 
-/** The amount is a decimal string of dollars. */
 export type StartedPayment = Extract<StartPaymentResult, { __typename: 'StartPaymentPayload' }>
 
 /**
- * `failed`: may work later. `refused`: permanent. `processing`: the bank already has a payment. `lapsed`: the
+ * `failed`: may work later. `rejected`: permanent. `processing`: the bank already has a payment. `lapsed`: the
  * hold cannot be renewed.
  */
 export type PaymentSetup =

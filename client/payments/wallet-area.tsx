@@ -21,7 +21,7 @@ export function WalletArea({ isPending = false, notice, children }: WalletAreaPr
         {isPending && <Skeleton variant="rounded" sx={COVER_STYLE} />}
       </Box>
       {notice}
-      <Box component="p" sx={PARTING_STYLE}>
+      <Box component="p" sx={DIVIDER_STYLE}>
         Or pay by card
       </Box>
     </Box>
@@ -30,7 +30,7 @@ export function WalletArea({ isPending = false, notice, children }: WalletAreaPr
 
 const COVER_STYLE = { position: 'absolute', inset: 0, height: 'auto', borderRadius: RADIUS.pill } as const
 
-const PARTING_STYLE = {
+const DIVIDER_STYLE = {
   display: 'flex',
   alignItems: 'center',
   gap: 2,

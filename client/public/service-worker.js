@@ -3,7 +3,7 @@
 // API responses. After an error in here the page gets the network's response.
 const CACHE = 'offline-page-1'
 /** Beyond this the network is faster than the cache. */
-const CACHE_PATIENCE_MS = 2000
+const CACHE_TIMEOUT_MS = 2000
 const OFFLINE_PAGE = '/offline'
 // Identical for every camp. Cached on an organiser's request, for check-in without a network.
 const DAY_PAGE = '/admin/events/0/day'
@@ -12,17 +12,19 @@ const PICTURES = ['/media/lost-wombat.svg', '/media/logo.svg', '/media/favicon.s
 const SCRIPTS = ['/start.js']
 
 addEventListener('install', (event) => {
-  event.waitUntil(renew().then(() => skipWaiting()))
+  event.waitUntil(updateCache().then(() => skipWaiting()))
 })
 
 addEventListener('activate', (event) => {
-  event.waitUntil(Promise.allSettled([forgetOldCaches(), clients.claim()]))
+  event.waitUntil(Promise.allSettled([deleteOldCaches(), clients.claim()]))
 })
 
 addEventListener('message', (event) => {
   // For a page that loaded without a worker. Without a network the cached files remain.
   if (event.data === 'renew')
-    event.waitUntil(Promise.allSettled([clients.claim(), renew(), forgetOldCaches(), forgetEndedCamps()]))
+    event.waitUntil(
+      Promise.allSettled([clients.claim(), updateCache(), deleteOldCaches(), deleteExpiredRosters()]),
+    )
   const [port] = event.ports
   if (event.data === 'cache-day' && port) event.waitUntil(cacheDayPage(port))
 })
@@ -68,7 +70,7 @@ async function pageWithoutNetwork(url) {
 async function readCached(address) {
   try {
     const reading = caches.open(CACHE).then((cache) => cache.match(address))
-    return await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, CACHE_PATIENCE_MS))])
+    return await Promise.race([reading, new Promise((resolve) => setTimeout(resolve, CACHE_TIMEOUT_MS))])
   } catch {
     return undefined
   }
@@ -87,7 +89,7 @@ async function addToCache(address, response) {
 async function cacheDayPage(port) {
   try {
     await clients.claim()
-    await renew([OFFLINE_PAGE, DAY_PAGE])
+    await updateCache([OFFLINE_PAGE, DAY_PAGE])
     port.postMessage(true)
   } catch {
     port.postMessage(false)
@@ -103,7 +105,7 @@ async function offlinePage() {
 }
 
 // All or nothing: a document is useless without its files.
-async function renew(paths = [OFFLINE_PAGE]) {
+async function updateCache(paths = [OFFLINE_PAGE]) {
   const cache = await caches.open(CACHE)
   const known = (await cache.keys()).map((request) => new URL(request.url).pathname)
   const names = [...new Set([...paths, ...(known.includes(DAY_PAGE) ? [DAY_PAGE] : [])])]
@@ -111,7 +113,7 @@ async function renew(paths = [OFFLINE_PAGE]) {
     names.map((name) => fetch(name, { credentials: 'omit', cache: 'no-store' })),
   )
   const failed = pages.find((page) => !page.ok)
-  if (failed) throw new Error(`A page to be kept was answered with ${failed.status}.`)
+  if (failed) throw new Error(`A page to cache was returned with status ${failed.status}.`)
   const html = (await Promise.all(pages.map((page) => page.clone().text()))).join('\n')
   const files = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|woff2)/g) ?? [])]
   const missing = files.filter((file) => !known.includes(file))
@@ -123,13 +125,12 @@ async function renew(paths = [OFFLINE_PAGE]) {
   await Promise.all(known.filter((path) => !wanted.includes(path)).map((path) => cache.delete(path)))
 }
 
-async function forgetOldCaches() {
+async function deleteOldCaches() {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
 }
 
-// Expired offline rosters are removed on any page.
-async function forgetEndedCamps() {
+async function deleteExpiredRosters() {
   const known = (await indexedDB.databases?.()) ?? []
   if (!known.some(({ name }) => name === 'camp-day')) return
   const database = await toPromise(indexedDB.open('camp-day'))

@@ -2,7 +2,7 @@
 // On slow networks text and picture then load first. Runs on arrival, mostly before the document is complete.
 // Syntax of 2015: browsers too old for the site's scripts still parse this file and show the server-rendered page.
 ;(() => {
-  const PATIENCE_MS = 1000
+  const DECODE_TIMEOUT_MS = 1000
   const LOOKBEHIND = '(?<=a)b'
   const script = document.currentScript
   const [main, ...others] = script.dataset.files.split(' ')
@@ -15,18 +15,18 @@
 
   // Until a part hydrates, a click on it is queued and no form is submitted natively. The parts hydrate separately
   // (client/ui/hydration-marker.tsx).
-  const asleep = new Set(['header', 'main', 'footer'])
+  const unhydrated = new Set(['header', 'main', 'footer'])
   let pressed = null
-  addEventListener('click', keep, true)
-  addEventListener('submit', keepForm, true)
-  addEventListener('part-reacts', giveBack)
+  addEventListener('click', queueClick, true)
+  addEventListener('submit', preventSubmit, true)
+  addEventListener('part-reacts', replayClick)
 
   whenParsed((root) => {
     if (root.firstElementChild) {
       whenPainted().then(fetchScripts)
     } else {
       // The browser renders this page, so there is nothing to click or paint before.
-      asleep.clear()
+      unhydrated.clear()
       run(main)
     }
   })
@@ -56,18 +56,18 @@
     return typeof Array.prototype.findLast === 'function' && CSS.supports('container-type', 'size')
   }
 
-  function partAround(element) {
+  function getPart(element) {
     const part = element.closest('#root > header, #root > main, #root > footer')
     return part === null ? null : part.localName
   }
 
-  function isAsleep(element) {
-    return asleep.has(partAround(element))
+  function isUnhydrated(element) {
+    return unhydrated.has(getPart(element))
   }
 
-  function keep(event) {
+  function queueClick(event) {
     const button = event.target instanceof Element ? event.target.closest('button') : null
-    if (!button || !isAsleep(button)) return
+    if (!button || !isUnhydrated(button)) return
     showWaiting(button)
     event.preventDefault()
     event.stopPropagation()
@@ -81,13 +81,13 @@
     document.documentElement.toggleAttribute('data-loading', button !== null)
   }
 
-  function keepForm(event) {
-    if (isAsleep(event.target)) event.preventDefault()
+  function preventSubmit(event) {
+    if (isUnhydrated(event.target)) event.preventDefault()
   }
 
-  function giveBack({ detail }) {
-    asleep.delete(detail)
-    if (!pressed || partAround(pressed) !== detail) return
+  function replayClick({ detail }) {
+    unhydrated.delete(detail)
+    if (!pressed || getPart(pressed) !== detail) return
     const button = pressed
     showWaiting(null)
     // React must finish hydrating before the click has an effect.
@@ -98,7 +98,8 @@
     // A background page is never painted and would wait forever.
     if (document.hidden) return Promise.resolve()
     const picture = document.querySelector('img[fetchpriority="high"]')
-    const decoded = picture && Promise.race([picture.decode().catch(() => undefined), after(PATIENCE_MS)])
+    const decoded =
+      picture && Promise.race([picture.decode().catch(() => undefined), after(DECODE_TIMEOUT_MS)])
     return Promise.resolve(decoded)
       .then(() => new Promise(requestAnimationFrame))
       .then(() => after(0))

@@ -28,15 +28,15 @@ type MyReviewProps = {
 }
 
 export function MyReview({ review: reference, lookup }: MyReviewProps) {
-  const { data } = useSuspenseFragment({ fragment: MY_REVIEW, fragmentName: 'MyReview', from: reference })
+  const { data } = useSuspenseFragment({ fragment: MY_REVIEW, from: reference })
   const { status } = data
   const panel = useRef<HTMLDivElement>(null)
-  const seen = useRef(status)
+  const shownStatus = useRef(status)
 
   // The pressed control is gone, so the focus moves to the new content.
   useEffect(() => {
-    if (seen.current !== status) panel.current?.focus()
-    seen.current = status
+    if (shownStatus.current !== status) panel.current?.focus()
+    shownStatus.current = status
   }, [status])
 
   const isWritten = status === 'WAITING' || status === 'SHOWN' || status === 'HIDDEN'
@@ -55,7 +55,7 @@ export function MyReview({ review: reference, lookup }: MyReviewProps) {
         </Box>
       ) : (
         <ReviewForm
-          key={status === 'WITHDRAWN' ? 'anew' : 'first'}
+          key={status === 'WITHDRAWN' ? 'second' : 'first'}
           review={data}
           lookup={lookup}
           isWritten={isWritten}

@@ -129,7 +129,7 @@ export function ReviewForm({ review, lookup, isWritten }: ReviewFormProps) {
         onChange={(event) => change({ text: event.target.value })}
         inputProps={{ maxLength: REVIEW_LENGTH.most }}
         hint={`${REVIEW_LENGTH.least} to ${REVIEW_LENGTH.most} characters, ${length} so far. Please leave out the names of other families and of children.`}
-        {...(findIssue('text') === undefined ? {} : { error: findIssue('text') })}
+        error={findIssue('text')}
       />
       <Box component="fieldset" sx={PLAIN_FIELDSET}>
         <Box component="legend" sx={{ p: 0, fontWeight: 650 }}>

@@ -24,10 +24,10 @@ export function StarsField({ value, onChange, error }: StarsFieldProps) {
         <span aria-hidden="true"> *</span>
       </Box>
       <Box sx={ROW_STYLE}>
-        {RATING_LABELS.map((word, index) => {
+        {RATING_LABELS.map((label, index) => {
           const stars = index + 1
           return (
-            <Box component="label" key={word} title={word} sx={STAR_STYLE}>
+            <Box component="label" key={label} title={label} sx={STAR_STYLE}>
               <input
                 type="radio"
                 name="rating"
@@ -39,7 +39,7 @@ export function StarsField({ value, onChange, error }: StarsFieldProps) {
               <span aria-hidden="true">{value !== null && stars <= value ? '★' : '☆'}</span>
               <VisuallyHidden>
                 <Text>
-                  {stars === 1 ? '1 star' : `${stars} stars`}: {word}
+                  {stars === 1 ? '1 star' : `${stars} stars`}: {label}
                 </Text>
               </VisuallyHidden>
             </Box>

@@ -20,7 +20,7 @@ const WaitingListDialog = lazyPart(
   async () => (await import('../waiting-list/waiting-list-dialog.tsx')).WaitingListDialog,
 )
 
-const ASKED_EVENT = graphql(/* GraphQL */ `
+const REQUESTED_EVENT = graphql(/* GraphQL */ `
   query AskedEvent($id: ID!) {
     event(id: $id) {
       id
@@ -50,7 +50,7 @@ type FlowProps = Omit<BookingFlowProps, 'isFromAddress'>
 /** Opens nothing for an event that does not exist (R99). */
 function FlowFromAddress(flow: FlowProps) {
   const { eventId, onClose } = flow
-  const { data, error } = useQuery(ASKED_EVENT, { variables: { id: eventId } })
+  const { data, error } = useQuery(REQUESTED_EVENT, { variables: { id: eventId } })
   const isUnknown = data?.event === null
   useEffect(() => {
     if (isUnknown) onClose()
@@ -94,7 +94,7 @@ function Flow({ eventId, onClose, start = 'choose', replaces = null }: FlowProps
       <Suspense fallback={<LoadingSign />}>
         <WaitingListDialog
           eventId={eventId}
-          known={typed && toWaitingParty(typed)}
+          prefill={typed && toWaitingParty(typed)}
           onClose={onClose}
           onBook={() => setStep(typed ? 'book' : 'choose')}
         />

@@ -16,7 +16,7 @@ import { EmailInput } from '../ui/form/email-input.tsx'
 import { PageHead } from '../ui/page/page-head.tsx'
 import { Text } from '../ui/text.tsx'
 
-const MAIL_BOOKING_LINKS = graphql(/* GraphQL */ `
+const EMAIL_BOOKING_LINKS = graphql(/* GraphQL */ `
   mutation EmailBookingLinks($input: EmailBookingLinksInput!) {
     emailBookingLinks(input: $input) {
       __typename
@@ -45,7 +45,7 @@ const REQUEST_FAILED = 'Your request could not be sent. Check your connection an
 
 /** Emails the private links of a guest's bookings. Never reveals whether the address has any. */
 export function BookingLinksPage() {
-  const [emailBookingLinks, isSending] = useAction(MAIL_BOOKING_LINKS)
+  const [emailBookingLinks, isSending] = useAction(EMAIL_BOOKING_LINKS)
   const [result, setResult] = useState<LinksRequestResult | null>(null)
   const input = useRef<HTMLInputElement>(null)
 

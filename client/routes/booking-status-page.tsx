@@ -94,7 +94,7 @@ function StatusLookup({ id, claim, claimAgain }: LookupProps) {
   const booking = data?.booking
   const saysPaid = search.get('payment') === 'success'
   const isOpen = saysPaid && (booking?.paymentStatus === 'PENDING' || booking?.paymentStatus === 'FAILED')
-  const awaited = useAwaitPayment(id, { isOpen, patiently: true })
+  const awaited = useAwaitPayment(id, { isOpen, shouldPoll: true })
 
   if (booking) return <Status booking={booking} awaited={awaited} notice={{ claim, onRetry: claimAgain }} />
   // A failed link is retried before the booking is loaded again.

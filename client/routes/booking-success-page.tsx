@@ -82,8 +82,8 @@ function BookingSuccess({ id }: { id: string }) {
   const comesFromBank = useIsReturnFromBank()
   const booking = data?.booking
   const isOpen = booking?.paymentStatus === 'PENDING' || booking?.paymentStatus === 'FAILED'
-  const awaited = useAwaitPayment(id, { isOpen, patiently: comesFromBank })
-  const isLapsed = booking !== undefined && booking !== null && booking.paymentStatus !== 'COMPLETED'
+  const awaited = useAwaitPayment(id, { isOpen, shouldPoll: comesFromBank })
+  const isLapsed = booking != null && booking.paymentStatus !== 'COMPLETED'
   useEffect(() => {
     if (isLapsed) forgetTicket(id)
   }, [isLapsed, id])
@@ -167,10 +167,7 @@ function formatGreeting({ firstName, totalAmount }: SuccessBooking, isOver: bool
   return `See you around the fire, ${firstName}. Your spots are ${paid}confirmed.`
 }
 
-/**
- * Whether the bank has just redirected the visitor. Only a hint. The address also contains keys, so they are
- * removed.
- */
+/** Whether the bank has just redirected the visitor; only a hint. Removes the payment keys from the address. */
 function useIsReturnFromBank(): boolean {
   const [search, setSearch] = useSearchParams()
   const [comesFromBank] = useState(() => {

@@ -101,7 +101,7 @@ function Checkout({ booking }: { booking: CheckoutBooking }) {
         {isCancelled ? (
           <Cancelled booking={booking} />
         ) : isProcessing ? (
-          <Processing booking={booking} onDecided={endProcessing} />
+          <Processing booking={booking} onSettled={endProcessing} />
         ) : (
           <OpenCheckout booking={booking} onProcessing={beginProcessing} />
         )}
@@ -111,9 +111,9 @@ function Checkout({ booking }: { booking: CheckoutBooking }) {
   )
 }
 
-type ProcessingProps = { booking: CheckoutBooking; onDecided: () => void }
+type ProcessingProps = { booking: CheckoutBooking; onSettled: () => void }
 
-function Processing({ booking, onDecided }: ProcessingProps) {
+function Processing({ booking, onSettled }: ProcessingProps) {
   return (
     <Box sx={COLUMNS_STYLE}>
       <OrderSummary booking={booking}>
@@ -130,7 +130,7 @@ function Processing({ booking, onDecided }: ProcessingProps) {
           <PaymentProcessing
             bookingId={booking.id}
             isPaymentProcessing={booking.isPaymentProcessing}
-            onDecided={onDecided}
+            onSettled={onSettled}
           >
             {WAITING_FOR_BANK}
           </PaymentProcessing>

@@ -39,12 +39,12 @@ export function EventPage() {
   const heldBooking = useHeldBooking(id)
   const { data, error, refetch } = useQuery(EVENT_PAGE, { variables: { id } })
   // `error` reports the failure, so the rejection is ignored.
-  const readAgain = () => void refetch().catch(() => undefined)
+  const reload = () => void refetch().catch(() => undefined)
 
   function renderPage() {
     if (!data)
       return error ? (
-        <TryAgainMessage title="This event could not be loaded" onRetry={readAgain} />
+        <TryAgainMessage title="This event could not be loaded" onRetry={reload} />
       ) : (
         <EventPageSkeleton />
       )
@@ -63,7 +63,7 @@ export function EventPage() {
           }}
           questions={<QuestionList questions={QUESTIONS_BEFORE_BOOKING} />}
           newCamps={NEW_CAMPS}
-          ownPlace={
+          myEntry={
             viewer && (
               <Suspense>
                 <MyPlaceLine eventId={id} />

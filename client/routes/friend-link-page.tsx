@@ -31,9 +31,9 @@ const ENDED =
   'The family may have turned it off, or the camp has started or been cancelled. Ask them for a new link, or see what else is coming up.'
 
 export function FriendLinkPage() {
-  const given = useLinkToken('k')
+  const linkToken = useLinkToken('k')
   // After a reload the address no longer contains the token.
-  const [token] = useState(() => given ?? storedFriendLink.read()?.token ?? null)
+  const [token] = useState(() => linkToken ?? storedFriendLink.read()?.token ?? null)
   const [booking, setBooking] = useBookingTarget()
   const { data, error, refetch } = useQuery(FRIEND_LINK_PAGE, {
     variables: { token: token ?? '' },

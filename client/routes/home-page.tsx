@@ -40,10 +40,10 @@ export function HomePage() {
   })
   const hero = data ?? previousData
   // `error` reports the failure, so the rejection is ignored.
-  const readAgain = () => void refetch().catch(() => undefined)
+  const reload = () => void refetch().catch(() => undefined)
 
   function renderListing() {
-    if (data === undefined) return error ? <EventListError onRetry={readAgain} /> : <EventListSkeleton />
+    if (data === undefined) return error ? <EventListError onRetry={reload} /> : <EventListSkeleton />
     const { edges, pageInfo } = data.events
     return (
       <>

@@ -46,16 +46,12 @@ export function OfferPage() {
     // An offer can change at any moment.
     fetchPolicy: 'network-only',
   })
-  const readAgain = () => void refetch().catch(() => undefined)
+  const reload = () => void refetch().catch(() => undefined)
 
   function renderPage() {
     if (id === '') return <BadLink />
     if (!data)
-      return error ? (
-        <TryAgainMessage title="Your offer could not be loaded" onRetry={readAgain} />
-      ) : (
-        <Loading />
-      )
+      return error ? <TryAgainMessage title="Your offer could not be loaded" onRetry={reload} /> : <Loading />
     const offer = data.waitingListOffer
     if (offer === null) return <BadLink />
     if (offer.status !== 'OPEN' || offer.event === null || offer.event.isCancelled) {
@@ -66,7 +62,7 @@ export function OfferPage() {
         offer={offer}
         token={token}
         onBook={(eventId, held) => setBooking({ eventId, offer: held })}
-        onEnded={readAgain}
+        onEnded={reload}
       />
     )
   }

@@ -8,9 +8,7 @@ const INTENT_EVENTS = ['pointerover', 'touchstart', 'focusin'] as const
 /** No loading bar for pages that load faster, in milliseconds. */
 const LOADING_DELAY_MS = 150
 
-/**
- * Fetches a page's scripts on hover, touch or focus of its link. Skips this in data saver mode and for admin pages.
- */
+/** Fetches a page's scripts on hover, touch or focus of its link. Skips admin pages and data saver mode. */
 export function prefetchPages(): void {
   for (const name of INTENT_EVENTS) {
     document.addEventListener(name, ({ target }) => prefetch(findLink(target)), { passive: true })
@@ -20,8 +18,7 @@ export function prefetchPages(): void {
 }
 
 function prefetch(link: HTMLAnchorElement | null): void {
-  if (!link || link.pathname.startsWith(paths.admin())) return
-  if (isDataSaverOn()) return
+  if (!link || link.pathname.startsWith(paths.admin()) || isDataSaverOn()) return
   // Following the link retries and shows the error.
   findRoute(link)
     ?.load()

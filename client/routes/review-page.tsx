@@ -26,11 +26,11 @@ const REVIEW_PAGE = graphql(/* GraphQL */ `
 /** Also reached from the booking's page. */
 export function ReviewPage() {
   const bookingId = useBookingId()
-  const given = useLinkToken('k')
+  const linkKey = useLinkToken('k')
   return (
     <>
       <PageHead title="Your review" />
-      {bookingId === null ? <BadLink /> : <Lookup key={bookingId} bookingId={bookingId} given={given} />}
+      {bookingId === null ? <BadLink /> : <Lookup key={bookingId} bookingId={bookingId} linkKey={linkKey} />}
     </>
   )
 }
@@ -38,11 +38,11 @@ export function ReviewPage() {
 type LookupProps = {
   bookingId: string
   /** Key from the address. */
-  given: string | null
+  linkKey: string | null
 }
 
-function Lookup({ bookingId, given }: LookupProps) {
-  const [key] = useState(() => given ?? getReviewKey(bookingId).read())
+function Lookup({ bookingId, linkKey }: LookupProps) {
+  const [key] = useState(() => linkKey ?? getReviewKey(bookingId).read())
   const lookup = { bookingId, key }
   const { data, error, refetch } = useQuery(REVIEW_PAGE, { variables: lookup, fetchPolicy: 'network-only' })
   const isFound = data?.myReview != null

@@ -24,7 +24,6 @@ const table: readonly PageEntry[] = [
     path: '/admin/events/:id/roster',
     load: () => import('./staff/roster-page.tsx').then((page) => page.RosterPage),
     source: 'routes/staff/roster-page.tsx',
-    onServer: false,
   },
   {
     path: '/admin/events/:id/messages',

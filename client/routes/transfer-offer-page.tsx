@@ -27,16 +27,16 @@ export function TransferOfferPage() {
     // Offers expire and camps change.
     fetchPolicy: 'network-only',
   })
-  const readAgain = () => void refetch().catch(() => undefined)
+  const reload = () => void refetch().catch(() => undefined)
   const offer = data?.transferOffer
 
   function renderPage() {
     if (token !== null && offer) {
-      return <OpenTransferOffer offer={offer} token={token} onEnded={readAgain} />
+      return <OpenTransferOffer offer={offer} token={token} onEnded={reload} />
     }
     if (data || token === null) return <EndedLink title="This offer has ended" text={ENDED} />
     return error ? (
-      <TryAgainMessage title="This offer could not be loaded" onRetry={readAgain} />
+      <TryAgainMessage title="This offer could not be loaded" onRetry={reload} />
     ) : (
       <LoadingLink label="Loading the offer" />
     )

@@ -45,7 +45,7 @@ const CODE_DIALOG_VIEWER = graphql(/* GraphQL */ `
   }
 `)
 
-type CodeDialogProps = { onGiven: () => void; onClose: () => void }
+type CodeDialogProps = { onConfirmed: () => void; onClose: () => void }
 
 /** Links to the setup when the member has no second factor. */
 export function CodeDialog(props: CodeDialogProps) {
@@ -82,7 +82,7 @@ function SetUpFirstDialog({ onClose }: Pick<CodeDialogProps, 'onClose'>) {
   )
 }
 
-function EnterCodeDialog({ onGiven, onClose }: CodeDialogProps) {
+function EnterCodeDialog({ onConfirmed, onClose }: CodeDialogProps) {
   const [confirm, isBusy] = useAction(CONFIRM_SECOND_FACTOR)
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -93,7 +93,7 @@ function EnterCodeDialog({ onGiven, onClose }: CodeDialogProps) {
     if (isBusy) return
     setProblem(null)
     const outcome = await confirm({ code })
-    if (outcome.kind === 'DONE') onGiven()
+    if (outcome.kind === 'DONE') onConfirmed()
     else setProblem(describeProblem(outcome))
   }
 

@@ -5,44 +5,44 @@ import { lazyPart } from '../ui/lazy-part.tsx'
 // Rarely needed: few members have a second factor.
 const CodeDialog = lazyPart(async () => (await import('./code-dialog.tsx')).CodeDialog)
 
-type CodeRequest = { result: Promise<boolean>; settle: (isGiven: boolean) => void }
+type CodeRequest = { result: Promise<boolean>; settle: (isConfirmed: boolean) => void }
 
-/** Shows one dialog for all queries and actions inside that need a second-factor code, and sends them again. */
+/** Shows one code dialog for all requests inside that need a second factor, and resends them. */
 export function CodePromptProvider({ children }: { children: ReactNode }) {
-  const asking = useRef<CodeRequest | null>(null)
-  const [isAsking, setAsking] = useState(false)
+  const pending = useRef<CodeRequest | null>(null)
+  const [isOpen, setOpen] = useState(false)
 
   useEffect(() => {
     const stop = registerCodePrompt(() => {
       // Simultaneous requests share one dialog.
-      if (asking.current === null) {
+      if (pending.current === null) {
         let settle: CodeRequest['settle'] = () => undefined
         const result = new Promise<boolean>((resolve) => {
           settle = resolve
         })
-        asking.current = { result, settle }
-        setAsking(true)
+        pending.current = { result, settle }
+        setOpen(true)
       }
-      return asking.current.result
+      return pending.current.result
     })
     return () => {
       stop()
       // Cancels pending requests when the page closes.
-      asking.current?.settle(false)
-      asking.current = null
+      pending.current?.settle(false)
+      pending.current = null
     }
   }, [])
 
-  function end(isGiven: boolean) {
-    asking.current?.settle(isGiven)
-    asking.current = null
-    setAsking(false)
+  function end(isConfirmed: boolean) {
+    pending.current?.settle(isConfirmed)
+    pending.current = null
+    setOpen(false)
   }
 
   return (
     <>
       {children}
-      <Suspense>{isAsking && <CodeDialog onGiven={() => end(true)} onClose={() => end(false)} />}</Suspense>
+      <Suspense>{isOpen && <CodeDialog onConfirmed={() => end(true)} onClose={() => end(false)} />}</Suspense>
     </>
   )
 }

@@ -47,6 +47,10 @@ export function clearStored(area: StorageArea): void {
   tryStorage(() => getStorage(area)?.clear())
 }
 
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
 /** Returns null when the browser blocks or lacks channels. */
 export function openChannel(name: string): BroadcastChannel | null {
   return tryStorage(() => new BroadcastChannel(name)) ?? null
@@ -57,9 +61,9 @@ function getStorage(area: StorageArea): Storage | null {
   return (area === 'tab' ? globalThis.sessionStorage : globalThis.localStorage) ?? null
 }
 
-function tryStorage<Result>(act: () => Result): Result | undefined {
+function tryStorage<Result>(access: () => Result): Result | undefined {
   try {
-    return act()
+    return access()
   } catch {
     return undefined
   }

@@ -1,4 +1,4 @@
-import { createStoredItem } from './browser-storage.ts'
+import { createStoredItem, isRecord } from './browser-storage.ts'
 
 /** `owner` is the member who was signed in; null for guests. */
 type DeviceDrafts = Record<string, { owner: string | null; savedAt: number; fields: unknown }>
@@ -36,9 +36,9 @@ function toFreshDrafts(stored: unknown): DeviceDrafts {
   const now = Date.now()
   return Object.fromEntries(
     Object.entries(isRecord(stored) ? stored : {}).flatMap(([name, draft]) => {
-      const known = toDraft(draft)
+      const parsed = toDraft(draft)
       // Setting the clock back must not extend the 24 hours.
-      return known && known.savedAt <= now && now - known.savedAt < LIFETIME_MS ? [[name, known]] : []
+      return parsed && parsed.savedAt <= now && now - parsed.savedAt < LIFETIME_MS ? [[name, parsed]] : []
     }),
   )
 }
@@ -53,8 +53,4 @@ function toDraft(value: unknown): DeviceDrafts[string] | null {
   const { owner, savedAt, fields } = value
   if (!(owner === null || typeof owner === 'string') || typeof savedAt !== 'number') return null
   return { owner, savedAt, fields }
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

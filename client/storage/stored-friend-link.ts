@@ -1,4 +1,4 @@
-import { createStoredItem } from './browser-storage.ts'
+import { createStoredItem, isRecord } from './browser-storage.ts'
 
 type FriendLink = { eventId: string; token: string }
 
@@ -14,12 +14,5 @@ export function getFriendTokenFor(eventId: string): string | null {
 }
 
 function isFriendLink(stored: unknown): stored is FriendLink {
-  return (
-    typeof stored === 'object' &&
-    stored !== null &&
-    'eventId' in stored &&
-    typeof stored.eventId === 'string' &&
-    'token' in stored &&
-    typeof stored.token === 'string'
-  )
+  return isRecord(stored) && typeof stored.eventId === 'string' && typeof stored.token === 'string'
 }

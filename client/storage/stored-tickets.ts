@@ -1,5 +1,5 @@
 import { brisbaneDay } from '../../domain/dates.ts'
-import { createStoredItem } from './browser-storage.ts'
+import { createStoredItem, isRecord } from './browser-storage.ts'
 
 /** Offline copy of a paid booking's essentials. Contains no names. */
 export type StoredTicket = {
@@ -13,7 +13,6 @@ export type StoredTicket = {
   location: string
   adultCount: number
   childCount: number
-  /** Packing list. */
   packing: readonly string[]
 }
 
@@ -85,18 +84,11 @@ function isStoredTickets(value: unknown): value is StoredTickets {
 }
 
 function isTicket(value: unknown): value is StoredTicket {
-  if (!isRecord(value)) return false
   return (
+    isRecord(value) &&
     TEXT_FIELDS.every((name) => typeof value[name] === 'string') &&
     COUNT_FIELDS.every((name) => typeof value[name] === 'number') &&
-    isTextList(value.packing)
+    Array.isArray(value.packing) &&
+    value.packing.every((item) => typeof item === 'string')
   )
-}
-
-function isTextList(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((item) => typeof item === 'string')
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }

@@ -3,10 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** As `Date` reports it. Queensland has no daylight saving time. */
 const BRISBANE_OFFSET_MINUTES = -600
 
-/**
- * Renders nothing when the visitor's clock agrees with Brisbane's, now and at that instant (rule R97). Nor on
- * the server.
- */
+/** Renders nothing on the server, or if the visitor's clock agrees with Brisbane's now and at that instant (R97). */
 export function BrisbaneNote({ at }: { at: Date }) {
   const differs = useSyncExternalStore(
     subscribeNever,

@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useIsPhone } from './use-is-phone.ts'
 
-/*
- * All dialogs on a phone share one history entry. Back leaves it and closes the top dialog, unnoticed by the
- * router.
- */
+// On a phone all dialogs share one history entry. Back leaves it and closes the top dialog, unseen by the router.
 
 const DIALOG_STATE_KEY = 'openDialog'
 

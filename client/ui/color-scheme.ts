@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { openChannel } from '../storage/browser-storage.ts'
 
-export type ColorSchemeChoice = 'light' | 'dark' | 'system'
+type ColorSchemeChoice = 'light' | 'dark' | 'system'
 
 // The server renders the attribute from the cookie, to avoid a flash.
 const COOKIE = 'color-scheme'

@@ -1,10 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import { isMissingScript } from './missing-script.ts'
 
-/**
- * Retries after 1, 2, 4, ... seconds. Until then the server-rendered HTML remains; React would remove a failed
- * component.
- */
+/** Retries after 1, 2, 4, ... seconds: React would remove the server-rendered HTML of a failed component. */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

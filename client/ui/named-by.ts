@@ -1,7 +1,4 @@
-/**
- * Labels an element as "Book Now Creek Camp".
- * @param part unique per heading
- */
+/** Labels an element as "Book Now Creek Camp". `part` is unique per heading. */
 export function namedBy(headingId: string, part: string) {
   const id = `${headingId}-${part}`
   return { id, 'aria-labelledby': `${id} ${headingId}` }

@@ -1,19 +1,12 @@
-export type ShareOutcome = 'shared' | 'copied' | 'not-copied'
+type ShareOutcome = 'shared' | 'copied' | 'not-copied'
 
-/**
- * Falls back to the clipboard. Errors of the share sheet are only logged, and closing it is no error. Never
- * rejects.
- */
-export async function shareAddress(what: {
-  title: string
-  text: string
-  url: string
-}): Promise<ShareOutcome> {
+/** Falls back to the clipboard. Only logs errors of the share sheet; closing it is no error. Never rejects. */
+export async function shareAddress(page: Record<'title' | 'text' | 'url', string>): Promise<ShareOutcome> {
   // Older browsers lack both.
   const device: Partial<Pick<Navigator, 'share' | 'clipboard'>> = navigator
   if (device.share) {
     try {
-      await navigator.share(what)
+      await navigator.share(page)
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) {
         reportError(new Error('The event could not be shared.', { cause: error }))
@@ -23,7 +16,7 @@ export async function shareAddress(what: {
   }
   try {
     if (!device.clipboard) return 'not-copied'
-    await device.clipboard.writeText(what.url)
+    await device.clipboard.writeText(page.url)
     return 'copied'
   } catch {
     return 'not-copied'

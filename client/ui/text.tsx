@@ -1,9 +1,7 @@
-type Words = string | number | boolean | null | undefined
+type Part = string | number | boolean | null | undefined
 
 /** Page translation replaces text nodes. Among siblings, React would update the detached nodes. */
-export function Text({ children }: { children: Words | readonly Words[] }) {
-  const words = [children]
-    .flat()
-    .filter((word) => word !== null && word !== undefined && typeof word !== 'boolean')
-  return <span>{words.join('')}</span>
+export function Text({ children }: { children: Part | readonly Part[] }) {
+  const parts = [children].flat().filter((part) => part != null && typeof part !== 'boolean')
+  return <span>{parts.join('')}</span>
 }

@@ -7,12 +7,12 @@ type SwipedRow = {
 }
 
 /** `onRest` receives the index of the settled item. Not every browser fires `scrollend`. */
-export function useSwipedRow(onRest: (place: number) => void): SwipedRow {
+export function useSwipedRow(onRest: (index: number) => void): SwipedRow {
   const [row, setRow] = useState<HTMLUListElement | null>(null)
 
   function handleScroll() {
-    const place = row === null ? null : getSettledPlace(row)
-    if (place !== null) onRest(place)
+    const index = row === null ? null : getSettledIndex(row)
+    if (index !== null) onRest(index)
   }
 
   return { row, props: { ref: setRow, onScroll: handleScroll } }
@@ -21,9 +21,9 @@ export function useSwipedRow(onRest: (place: number) => void): SwipedRow {
 type Scrolled = { scrollLeft: number; clientWidth: number; childElementCount: number }
 
 /** Null during a scroll. */
-export function getSettledPlace({ scrollLeft, clientWidth, childElementCount }: Scrolled): number | null {
+export function getSettledIndex({ scrollLeft, clientWidth, childElementCount }: Scrolled): number | null {
   if (clientWidth === 0) return null
   const exact = scrollLeft / clientWidth
-  const place = Math.round(exact)
-  return Math.abs(exact - place) < 0.02 && place < childElementCount ? place : null
+  const index = Math.round(exact)
+  return Math.abs(exact - index) < 0.02 && index < childElementCount ? index : null
 }

@@ -80,7 +80,6 @@ export function ChangeWaitingParty({ link }: LinkProps) {
   return <PartyForm link={link} party={party} />
 }
 
-/** Shown for an invalid link of the waiting list. */
 export const BAD_LINK = 'Please open the link from our latest email about the waiting list again.'
 
 // The form always holds every field, while the schema also accepts bodies that omit some.
@@ -93,10 +92,10 @@ type PartyFormProps = LinkProps & { party: NonNullable<LinkedWaitingPartyQuery['
 
 function PartyForm({ link, party }: PartyFormProps) {
   const { adultCount, childCount, alsoPeople, event } = party
-  const known = { adultCount, childCount, alsoPeople }
+  const initial = { adultCount, childCount, alsoPeople }
   const form = useForm<WaitingPartyForm>({
     resolver: zodResolver(formSchema),
-    defaultValues: known,
+    defaultValues: initial,
     mode: 'onSubmit',
     shouldFocusError: false,
   })
@@ -110,7 +109,7 @@ function PartyForm({ link, party }: PartyFormProps) {
     setProblem(null)
     const outcome = await change({ ...link, ...changed })
     if (outcome.kind === 'DONE') return setDoneText(outcome.payload.message)
-    if (outcome.issues.length > 0) return setProblem(showIssues(form, known, outcome.issues))
+    if (outcome.issues.length > 0) return setProblem(showIssues(form, initial, outcome.issues))
     setProblem(outcome.message ?? 'That did not work. Check your connection and try again.')
   }
 

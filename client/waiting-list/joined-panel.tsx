@@ -6,14 +6,13 @@ import { Text } from '../ui/text.tsx'
 
 type JoinedPanelProps = {
   email: string
-  /** Title of the event. */
-  title: string | undefined
+  eventTitle: string | undefined
   /** The member's position on the waiting list. */
   place: ReactNode
 }
 
 /** Confirms the entry. Takes the focus, because the form was removed. */
-export function JoinedPanel({ email, title, place }: JoinedPanelProps) {
+export function JoinedPanel({ email, eventTitle, place }: JoinedPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Before painting, so that an immediate key press reaches this panel.
   useLayoutEffect(() => heading.current?.focus(), [])
@@ -31,7 +30,7 @@ export function JoinedPanel({ email, title, place }: JoinedPanelProps) {
         <Text>
           {' '}
           if a spot opens
-          {title === undefined ? '' : ` for ${title}`}.
+          {eventTitle === undefined ? '' : ` for ${eventTitle}`}.
         </Text>
       </Typography>
       <Typography sx={{ mt: 1.5, mx: 'auto', maxWidth: '46ch' }}>

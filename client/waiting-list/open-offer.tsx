@@ -5,7 +5,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Container from '@mui/material/Container'
 import Typography from '@mui/material/Typography'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { getCountdown } from '../../domain/countdown.ts'
 import { formatDayRangeAu, formatInstantAu } from '../../domain/dates.ts'
 import { useServerOffset } from '../apollo/server-clock.ts'
@@ -54,10 +54,9 @@ export function OpenOffer({ offer, token, onBook, onEnded }: OpenOfferProps) {
   const { data } = useSuspenseFragment({ fragment: OPEN_OFFER, fragmentName: 'OpenOffer', from: offer })
   const { event, spots, expiresAt } = data
   const isPast = useIsPast(new Date(expiresAt), useServerOffset())
-  const ended = useRef(onEnded)
-  ended.current = onEnded
+  const handleExpiry = useEffectEvent(onEnded)
   useEffect(() => {
-    if (isPast) ended.current()
+    if (isPast) handleExpiry()
   }, [isPast])
   if (event === null) return null
 

@@ -50,14 +50,14 @@ const JOIN_WAITING_LIST = graphql(/* GraphQL */ `
   }
 `)
 
-/** Error of the last attempt. `hasRoom`: the party fits, so the visitor can book instead. */
-export type WaitingListError = { text: string; hasRoom: boolean }
+/** `hasSpots`: the party fits, so the visitor can book instead. */
+export type WaitingListError = { text: string; hasSpots: boolean }
 
 const FAILED = 'Failed to join waiting list. Please try again.'
 
 type SubmitWaitingList = {
   submit: (values: WaitingListForm) => Promise<void>
-  /** Null before an attempt fails, and again after the visitor changes a value. */
+  /** Error of the last attempt, until the visitor changes a value. */
   rejection: WaitingListError | null
 }
 
@@ -84,32 +84,32 @@ export function useSubmitWaitingList(
     }
     if (outcome.kind !== 'REJECTED') {
       toast({ title: 'Error', description: FAILED, variant: 'destructive' })
-      setRejection({ text: FAILED, hasRoom: false })
+      setRejection({ text: FAILED, hasSpots: false })
       return
     }
-    const { rejection: why } = outcome
-    switch (why.__typename) {
+    const { rejection: error } = outcome
+    switch (error.__typename) {
       case 'InvalidInputError': {
-        const text = showIssues(form, emptyWaitingListForm, why.issues)
-        if (text !== null) setRejection({ text, hasRoom: false })
+        const text = showIssues(form, emptyWaitingListForm, error.issues)
+        if (text !== null) setRejection({ text, hasSpots: false })
         return
       }
       case 'SpotsAvailableError':
-        setRejection({ text: 'Good news: there are now spots for your party.', hasRoom: true })
+        setRejection({ text: 'Good news: there are now spots for your party.', hasSpots: true })
         return
       case 'BookingClosedError':
       case 'EventNotFoundError':
       case 'TooManyWaitingPartiesError':
-        setRejection({ text: why.message, hasRoom: false })
+        setRejection({ text: error.message, hasSpots: false })
         return
       case 'TooManyRequestsError':
         setRejection({
-          text: `${why.message}. You can try again in ${Math.ceil(why.retryAfterSeconds / 60)} minutes.`,
-          hasRoom: false,
+          text: `${error.message}. You can try again in ${Math.ceil(error.retryAfterSeconds / 60)} minutes.`,
+          hasSpots: false,
         })
         return
       default:
-        assertNever(why)
+        assertNever(error)
     }
   }
 

@@ -38,12 +38,11 @@ const formSchema = z
   .transform((form): z.input<typeof waitingListFormSchema> => form)
   .pipe(waitingListFormSchema)
 
-/** Returns the storage key of the draft. */
 export function getWaitingListDraftKey(eventId: string): string {
   return `waiting-list:${eventId}`
 }
 
-export type AwaitedEvent = NonNullable<WaitingListDialogQuery['event']>
+export type WaitingListDialogEvent = NonNullable<WaitingListDialogQuery['event']>
 
 /**
  * Returns the prefilled form and the event, which is undefined while loading. Empty contact fields are filled
@@ -51,12 +50,16 @@ export type AwaitedEvent = NonNullable<WaitingListDialogQuery['event']>
  */
 export function useWaitingListForm(
   eventId: string,
-  known: Partial<WaitingListForm>,
-): { form: UseFormReturn<WaitingListForm>; event: AwaitedEvent | null | undefined; isMember: boolean } {
+  prefill: Partial<WaitingListForm>,
+): {
+  form: UseFormReturn<WaitingListForm>
+  event: WaitingListDialogEvent | null | undefined
+  isMember: boolean
+} {
   const { data } = useQuery(WAITING_LIST_DIALOG, { variables: { id: eventId } })
   const form = useForm<WaitingListForm>({
     resolver: zodResolver(formSchema),
-    defaultValues: { ...readFormValues(getWaitingListDraftKey(eventId), emptyWaitingListForm), ...known },
+    defaultValues: { ...readFormValues(getWaitingListDraftKey(eventId), emptyWaitingListForm), ...prefill },
     // Validation on blur would add or remove messages and move the button under the pointer.
     mode: 'onSubmit',
     // The dialog focuses the first error in reading order, which the library does not.

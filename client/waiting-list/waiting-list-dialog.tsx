@@ -12,20 +12,20 @@ import { Text } from '../ui/text.tsx'
 import { JoinedPanel } from './joined-panel.tsx'
 import { MyPlaceLine } from './my-place-line.tsx'
 import { useSubmitWaitingList, type WaitingListError } from './use-submit-waiting-list.ts'
-import { type AwaitedEvent, useWaitingListForm } from './use-waiting-list-form.ts'
+import { useWaitingListForm, type WaitingListDialogEvent } from './use-waiting-list-form.ts'
 import { WaitingListFields } from './waiting-list-fields.tsx'
 
 type WaitingListDialogProps = {
   eventId: string
   /** Values entered elsewhere, such as in the booking form. */
-  known?: Partial<WaitingListForm>
+  prefill?: Partial<WaitingListForm>
   onClose: () => void
   /** Opens the booking form once the party fits. */
   onBook: () => void
 }
 
-export function WaitingListDialog({ eventId, known = {}, onClose, onBook }: WaitingListDialogProps) {
-  const { form, event, isMember } = useWaitingListForm(eventId, known)
+export function WaitingListDialog({ eventId, prefill = {}, onClose, onBook }: WaitingListDialogProps) {
+  const { form, event, isMember } = useWaitingListForm(eventId, prefill)
   const [joinedAs, setJoinedAs] = useState<string | null>(null)
   const { submit, rejection } = useSubmitWaitingList(form, { eventId, onJoined: setJoinedAs })
   const formId = useId()
@@ -73,7 +73,7 @@ export function WaitingListDialog({ eventId, known = {}, onClose, onBook }: Wait
         ) : (
           <JoinedPanel
             email={joinedAs}
-            title={event?.title}
+            eventTitle={event?.title}
             place={isMember && <MyPlaceLine eventId={eventId} isNew />}
           />
         )}
@@ -82,7 +82,7 @@ export function WaitingListDialog({ eventId, known = {}, onClose, onBook }: Wait
   )
 }
 
-function Subtitle({ event }: { event: AwaitedEvent | null | undefined }) {
+function Subtitle({ event }: { event: WaitingListDialogEvent | null | undefined }) {
   if (event === null) return null
   return (
     <>
@@ -105,10 +105,10 @@ function Actions({ formId, rejection, isSubmitting, onBook, onCancel }: ActionsP
     <>
       {rejection && (
         <Alert
-          severity={rejection.hasRoom ? 'success' : 'error'}
+          severity={rejection.hasSpots ? 'success' : 'error'}
           sx={{ mb: 2 }}
           action={
-            rejection.hasRoom && (
+            rejection.hasSpots && (
               <Button color="inherit" onClick={onBook} sx={{ whiteSpace: 'nowrap' }}>
                 Book now
               </Button>

@@ -53,9 +53,9 @@ export function showCampList(host: HTMLElement, settings: WidgetSettings): void 
         )
     } catch {
       status.textContent = 'The camps could not be loaded.'
-      const again = element('button', { type: 'button' }, 'Try again')
-      again.addEventListener('click', () => void load().then(focusFirst))
-      content.append(again)
+      const button = element('button', { type: 'button' }, 'Try again')
+      button.addEventListener('click', () => void load().then(focusFirst))
+      content.append(button)
     }
     status.hidden = status.textContent === ''
   }

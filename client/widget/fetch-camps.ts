@@ -46,6 +46,6 @@ export async function fetchCamps(settings: WidgetSettings): Promise<Camp[]> {
     console.warn(`Widget of ${siteUrl}: ${rejected.message}`)
     return []
   }
-  if (!data) throw new Error(`The camps were answered with ${response.status}.`)
+  if (!data) throw new Error(`Status ${response.status} without camps.`)
   return data.events.edges.map(({ node }) => node)
 }

@@ -2,11 +2,7 @@ import type { Camp } from './fetch-camps.ts'
 
 export type CampSeats = Pick<Camp, 'availableSpots' | 'availability' | 'isCancelled'> & { eventId: string }
 
-type News = { seats: CampSeats[] }
-
-/**
- * Reports current spots and each change while the page is visible. Without a connection the list remains as loaded.
- */
+/** Reports current spots and each change while the page is visible. Without a connection the list stays as loaded. */
 export function followSeats(siteUrl: string, onSeats: (seats: readonly CampSeats[]) => void): void {
   if (!('EventSource' in window)) return
   let source: EventSource | null = null
@@ -20,7 +16,7 @@ export function followSeats(siteUrl: string, onSeats: (seats: readonly CampSeats
     if (source !== null) return
     source = new EventSource(`${siteUrl}/graphql/public/seats`)
     source.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      const { seats }: News = JSON.parse(data)
+      const { seats }: { seats: CampSeats[] } = JSON.parse(data)
       onSeats(seats)
     })
   }

@@ -1,7 +1,5 @@
-/*
- * Script for other sites: <script src=".../widget.js" async></script>. Renders at the script or at `data-target`.
- * No library, inline style or cookie.
- */
+// Script for other sites: <script src=".../widget.js" async></script>. Renders at the script or at `data-target`.
+// No library, inline style or cookie.
 import { showCampList } from './camp-list.ts'
 import { frameSheetText } from './styles.ts'
 import { readWidgetSettings } from './widget-settings.ts'

@@ -36,8 +36,6 @@ const FAMILY_SECTION = graphql(/* GraphQL */ `
   }
 `)
 
-type Family = FamilySectionFragment['family']
-
 export function FamilySection({ member }: { member: FragmentType<typeof FAMILY_SECTION> }) {
   const { data } = useSuspenseFragment({ fragment: FAMILY_SECTION, from: member })
   const toast = useToast()
@@ -72,7 +70,16 @@ export function FamilySection({ member }: { member: FragmentType<typeof FAMILY_S
             </Alert>
           )}
           {!data.family.isBroken && lines.length === 0 && <Typography>Nothing saved yet.</Typography>}
-          {lines.length > 0 && <FamilyFacts lines={lines} />}
+          {lines.length > 0 && (
+            <Box component="dl" sx={FACTS_STYLE}>
+              {lines.map(({ label, text }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </Box>
+          )}
           <Button ref={editButton} variant="outlined" onClick={() => setIsEditing(true)} sx={{ mt: 2 }}>
             <Text>{lines.length > 0 ? 'Change family' : 'Add your family'}</Text>
           </Button>
@@ -82,22 +89,7 @@ export function FamilySection({ member }: { member: FragmentType<typeof FAMILY_S
   )
 }
 
-type Line = { label: string; text: string }
-
-function FamilyFacts({ lines }: { lines: Line[] }) {
-  return (
-    <Box component="dl" sx={FACTS_STYLE}>
-      {lines.map(({ label, text }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </Box>
-  )
-}
-
-function toFactLines(family: Family): Line[] {
+function toFactLines(family: FamilySectionFragment['family']): { label: string; text: string }[] {
   const children = family.children.map(({ name, age, allergies }) =>
     allergies ? `${name}, ${age} (allergies: ${allergies})` : `${name}, ${age}`,
   )

@@ -51,7 +51,7 @@ const formSchema = z
 
 type FamilyFormState = {
   form: FamilyFormReturn
-  /** Error of the last attempt that no field shows; null otherwise. */
+  /** Error that no field shows. */
   problem: string | null
   submit: (event: { preventDefault: () => void }) => void
 }

@@ -33,8 +33,8 @@ export function EmailField(props: AccountFieldProps) {
   return <EmailInput {...props} label="Email" required />
 }
 
-export function CurrentPasswordField({ label, ...props }: AccountFieldProps & { label: string }) {
-  return <FormField {...props} label={label} type="password" required autoComplete="current-password" />
+export function CurrentPasswordField(props: AccountFieldProps & { label: string }) {
+  return <FormField {...props} type="password" required autoComplete="current-password" />
 }
 
 /** The default hint is for members' passwords. */

@@ -9,20 +9,19 @@ type AccountFormProps = {
   submitLabel: string
   busyLabel: string
   isBusy: boolean
-  /** Error of the last attempt. */
   problem: string | null
   /** Whether a notice already announces the problem to screen readers. */
-  isProblemTold?: boolean
+  isProblemAnnounced?: boolean
   children: ReactNode
 }
 
 export function AccountForm(props: AccountFormProps) {
-  const { onSubmit, submitLabel, busyLabel, isBusy, problem, isProblemTold = false, children } = props
+  const { onSubmit, submitLabel, busyLabel, isBusy, problem, isProblemAnnounced = false, children } = props
   return (
     <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 2.5, pt: 1 }}>
       {children}
       {problem && (
-        <Alert severity="error" role={isProblemTold ? 'note' : 'alert'}>
+        <Alert severity="error" role={isProblemAnnounced ? 'note' : 'alert'}>
           {problem}
         </Alert>
       )}

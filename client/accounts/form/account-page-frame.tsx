@@ -32,12 +32,7 @@ export function AccountPageFrame({ title, heading = title, lead, children, links
   )
 }
 
-const CARD_STYLE = {
-  maxWidth: 480,
-  mx: 'auto',
-  p: { xs: 2.5, sm: 4 },
-  ...SHEET,
-} as const
+const CARD_STYLE = { maxWidth: 480, mx: 'auto', p: { xs: 2.5, sm: 4 }, ...SHEET } as const
 
 const LINKS_STYLE = {
   display: 'grid',

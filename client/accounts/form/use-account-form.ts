@@ -12,12 +12,11 @@ type Options<Input extends FieldValues, Output extends FieldValues> = {
   /** Called after success and after the form was reset. `message` is the server's text for the visitor. */
   onDone: (message: string | null, values: Output) => void | Promise<void>
   /** Returns the error text when no field shows it; null when it is shown elsewhere. Defaults to a general text. */
-  describeProblem?: (trouble: FailedOutcome) => string | null
+  describeProblem?: (failure: FailedOutcome) => string | null
 }
 
 type AccountFormState<Input extends FieldValues, Output extends FieldValues> = {
   form: UseFormReturn<Input, unknown, Output>
-  /** Error of the last attempt, until the next one. */
   problem: string | null
   submit: (event: { preventDefault: () => void }) => void
 }
@@ -38,8 +37,8 @@ export function useAccountForm<Input extends FieldValues, Output extends FieldVa
       await onDone(outcome.message, values)
       return null
     }
-    const others = showIssues(form, form.getValues(), outcome.issues, { shouldFocus: true })
-    return outcome.issues.length > 0 && others === null ? null : describeProblem(outcome)
+    const remaining = showIssues(form, form.getValues(), outcome.issues, { shouldFocus: true })
+    return outcome.issues.length > 0 && remaining === null ? null : describeProblem(outcome)
   })
   return { form, problem, submit }
 }

@@ -41,17 +41,17 @@ const CALENDAR_PANEL = graphql(/* GraphQL */ `
 /** Creates, renews and revokes the secret address of the member's calendar feed. */
 export function CalendarPanel({ member }: { member: FragmentType<typeof CALENDAR_PANEL> }) {
   const { data } = useSuspenseFragment({ fragment: CALENDAR_PANEL, from: member })
-  const [fresh, setFresh] = useState<string | null>(null)
+  const [newAddress, setNewAddress] = useState<string | null>(null)
   const [changeAddress] = useAction(CHANGE_CALENDAR_ADDRESS)
   const toast = useToast()
-  const madeAt = data.calendarAddressCreatedAt
+  const createdAt = data.calendarAddressCreatedAt
   // A password change revokes the address while it is on screen.
-  const address = madeAt === null ? null : fresh
+  const address = createdAt === null ? null : newAddress
 
   async function change(to: 'RENEW' | 'WITHDRAW') {
     const outcome = await changeAddress({ change: to })
     if (outcome.kind === 'DONE') {
-      setFresh(outcome.payload.address)
+      setNewAddress(outcome.payload.address)
       if (to === 'WITHDRAW')
         toast({ title: 'Calendar link turned off', description: 'It no longer shows anything.' })
     } else {
@@ -69,19 +69,19 @@ export function CalendarPanel({ member }: { member: FragmentType<typeof CALENDAR
       lead="A private link to subscribe to in Google, Apple or Outlook. It shows which camp, when and where, but never names, contacts or health details."
     >
       {address !== null && <NewCalendarAddress address={address} />}
-      {address === null && madeAt !== null && (
+      {address === null && createdAt !== null && (
         <Typography sx={{ mb: 2 }}>
           <Text>
-            You created your link on {formatDayAu(brisbaneDay(new Date(madeAt)))}. We don't keep a copy. If
+            You created your link on {formatDayAu(brisbaneDay(new Date(createdAt)))}. We don't keep a copy. If
             you've lost it, create a new one.
           </Text>
         </Typography>
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
         <Button variant="outlined" onClick={() => void change('RENEW')}>
-          <Text>{madeAt === null ? 'Create my calendar link' : 'Create a new link'}</Text>
+          <Text>{createdAt === null ? 'Create my calendar link' : 'Create a new link'}</Text>
         </Button>
-        {madeAt !== null && (
+        {createdAt !== null && (
           <Button variant="outlined" color="error" onClick={() => void change('WITHDRAW')}>
             Turn off link
           </Button>
@@ -114,7 +114,7 @@ function NewCalendarAddress({ address }: { address: string }) {
         value={address}
         readOnly
         autoFocus
-        onFocus={(focus) => focus.target.select()}
+        onFocus={({ target }) => target.select()}
         hint="We only show it once, so copy it now. Anyone who has it can see your camps. Earlier links no longer work."
       />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>

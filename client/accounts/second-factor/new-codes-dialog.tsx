@@ -46,7 +46,7 @@ export function NewCodesDialog({ onClose }: { onClose: () => void }) {
           }}
         />
       ) : (
-        <RecoveryCodes codes={codes} onKept={onClose} />
+        <RecoveryCodes codes={codes} onSaved={onClose} />
       )}
     </DialogFrame>
   )

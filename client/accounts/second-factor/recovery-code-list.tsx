@@ -6,10 +6,10 @@ import { site } from '../../../domain/site.ts'
 import { RADIUS } from '../../theme-radii.ts'
 import { useToast } from '../../ui/toast/toast.tsx'
 
-type RecoveryCodesProps = { codes: readonly string[]; onKept: () => void }
+type RecoveryCodesProps = { codes: readonly string[]; onSaved: () => void }
 
 /** Shows the codes only this once, to be copied or printed. */
-export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+export function RecoveryCodes({ codes, onSaved }: RecoveryCodesProps) {
   const toast = useToast()
 
   async function copy() {
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <GlobalStyles styles={ONLY_THIS_IN_PRINT} />
+      <GlobalStyles styles={PRINT_ONLY_CODES} />
       <Alert severity="info">
         Keep these codes somewhere other than your phone. Each one signs you in once if you don't have the
         app. We only show them now.
@@ -40,7 +40,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
         <Button variant="outlined" onClick={() => window.print()}>
           Print
         </Button>
-        <Button variant="contained" onClick={onKept} sx={{ ml: { sm: 'auto' } }}>
+        <Button variant="contained" onClick={onSaved} sx={{ ml: { sm: 'auto' } }}>
           I have saved them
         </Button>
       </Box>
@@ -49,7 +49,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
 }
 
 // Prints only the codes, in light colours.
-const ONLY_THIS_IN_PRINT = {
+const PRINT_ONLY_CODES = {
   '@media print': {
     ':root:root': {
       colorScheme: 'light',

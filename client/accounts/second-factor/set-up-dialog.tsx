@@ -68,9 +68,9 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
       subtitle={getSetUpLead(key, codes)}
     >
       {codes !== null ? (
-        <RecoveryCodes codes={codes} onKept={onClose} />
+        <RecoveryCodes codes={codes} onSaved={onClose} />
       ) : key !== null ? (
-        <FirstCodeForm appKey={key} onOn={setCodes} />
+        <FirstCodeForm appKey={key} onTurnedOn={setCodes} />
       ) : (
         <PasswordForm
           submitLabel="Continue"
@@ -95,14 +95,20 @@ function getSetUpLead(key: AppKey | null, codes: readonly string[] | null): stri
 }
 
 /** Shows the key as QR code and text. */
-function FirstCodeForm({ appKey, onOn }: { appKey: AppKey; onOn: (codes: readonly string[]) => void }) {
+function FirstCodeForm({
+  appKey,
+  onTurnedOn,
+}: {
+  appKey: AppKey
+  onTurnedOn: (codes: readonly string[]) => void
+}) {
   const [turnOn] = useAction(TURN_ON_SECOND_FACTOR)
   const { form, problem, submit } = useAccountForm({
     schema: codeSchema,
     empty: { code: '' },
     async send(proof) {
       const outcome = await turnOn(proof)
-      if (outcome.kind === 'DONE') onOn(outcome.payload.recoveryCodes)
+      if (outcome.kind === 'DONE') onTurnedOn(outcome.payload.recoveryCodes)
       return outcome
     },
     onDone: () => undefined,

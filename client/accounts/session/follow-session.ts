@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { graphql } from '../../graphql/gql.ts'
 import { paths } from '../../paths.ts'
 import { clearTabInput } from './forget-tab.ts'
-import type { SessionNews } from './session-channel.ts'
+import type { SessionChange } from './session-channel.ts'
 
 const SESSION_MEMBER = graphql(/* GraphQL */ `
   query SessionMember {
@@ -16,9 +16,9 @@ const SESSION_MEMBER = graphql(/* GraphQL */ `
  * Handles session changes in another tab. Removes a member's data from screen and memory without losing input of
  * the current user. Never rejects.
  */
-export async function followSession(client: ApolloClient, news: SessionNews): Promise<void> {
+export async function followSession(client: ApolloClient, change: SessionChange): Promise<void> {
   // Signing out works without the server.
-  if (news === 'ended') return leaveSession(client)
+  if (change === 'ended') return leaveSession(client)
   const before = client.readQuery({ query: SESSION_MEMBER })?.viewer?.id
   // Bypasses the cache, which would mix the new member with the previous member's data.
   const now = await client.query({ query: SESSION_MEMBER, fetchPolicy: 'no-cache' }).then(

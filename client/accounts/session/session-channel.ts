@@ -1,7 +1,7 @@
 import { openChannel } from '../../storage/browser-storage.ts'
 
 /** `ended`: signed out. `changed`: signed in, or a session may have ended. */
-export type SessionNews = 'changed' | 'ended'
+export type SessionChange = 'changed' | 'ended'
 
 let sharedChannel: BroadcastChannel | null | undefined
 
@@ -11,10 +11,10 @@ function getChannel(): BroadcastChannel | null {
   return sharedChannel
 }
 
-export function notifyOtherTabs(news: SessionNews): void {
-  getChannel()?.postMessage(news)
+export function notifyOtherTabs(change: SessionChange): void {
+  getChannel()?.postMessage(change)
 }
 
-export function listenToOtherTabs(onNews: (news: SessionNews) => void): void {
-  getChannel()?.addEventListener('message', ({ data }) => onNews(data === 'ended' ? 'ended' : 'changed'))
+export function listenToOtherTabs(onChange: (change: SessionChange) => void): void {
+  getChannel()?.addEventListener('message', ({ data }) => onChange(data === 'ended' ? 'ended' : 'changed'))
 }

@@ -7,13 +7,8 @@ import { forgetTab } from './forget-tab.ts'
 import { notifyOtherTabs } from './session-channel.ts'
 import { useEndSessions } from './use-end-sessions.ts'
 
-type SignOut = { signOut: () => Promise<void>; isBusy: boolean }
-
-/**
- * Returns a function that signs out and loads the landing page. After an error the landing page says that the
- * member is still signed in.
- */
-export function useSignOut(): SignOut {
+/** Signs out and loads the landing page. After an error it says that the member is still signed in. */
+export function useSignOut(): { signOut: () => Promise<void>; isBusy: boolean } {
   const client = useApolloClient()
   const endSessions = useEndSessions()
   const navigate = useNavigate()

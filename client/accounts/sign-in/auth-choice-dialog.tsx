@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { storedPendingBooking } from '../../storage/stored-pending-booking.ts'
@@ -27,11 +26,11 @@ const STEP_HEADINGS: Record<Step, { title: string; subtitle: string }> = {
 export function AuthChoiceDialog({ eventId, onBookAsGuest, onClose }: AuthChoiceDialogProps) {
   const navigate = useNavigate()
   const [step, setStep] = useState<Step>('choose')
-  const [wasLeft, setLeft] = useState(false)
+  const [hasChangedStep, setHasChangedStep] = useState(false)
 
   function goToStep(next: Step) {
     setStep(next)
-    setLeft(true)
+    setHasChangedStep(true)
   }
 
   // Saved first, so that the booking reopens after signing in.
@@ -42,7 +41,7 @@ export function AuthChoiceDialog({ eventId, onBookAsGuest, onClose }: AuthChoice
   }
 
   // The page reloads for the member. Its address reopens the booking even without storage.
-  function loadAgain() {
+  function reloadAsMember() {
     storedPendingBooking.write(eventId)
     loadPage(`${window.location.pathname}?bookEvent=${encodeURIComponent(eventId)}`)
     onClose()
@@ -52,7 +51,7 @@ export function AuthChoiceDialog({ eventId, onBookAsGuest, onClose }: AuthChoice
     <DialogFrame open onClose={onClose} {...STEP_HEADINGS[step]}>
       {step === 'choose' && (
         <AuthChoices
-          takesFocus={wasLeft}
+          takesFocus={hasChangedStep}
           onSignIn={continueOnLoginPage}
           onCreateAccount={() => goToStep('signup')}
           onBookAsGuest={onBookAsGuest}
@@ -64,7 +63,7 @@ export function AuthChoiceDialog({ eventId, onBookAsGuest, onClose }: AuthChoice
           other="New here? Create an account"
           onOther={() => goToStep('signup')}
         >
-          <SignInForm onSignedIn={loadAgain} />
+          <SignInForm onSignedIn={reloadAsMember} />
         </Step>
       )}
       {step === 'signup' && (
@@ -73,7 +72,7 @@ export function AuthChoiceDialog({ eventId, onBookAsGuest, onClose }: AuthChoice
           other="Already have an account? Sign in here"
           onOther={() => goToStep('login')}
         >
-          <SignupForm onSignedUp={loadAgain} />
+          <SignupForm onSignedUp={reloadAsMember} />
         </Step>
       )}
     </DialogFrame>

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
-import type { ReactNode, Ref } from 'react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef } from 'react'
 import { RADIUS } from '../../theme-radii.ts'
 import { TentIcon } from '../../ui/icons/bar-icons.tsx'
 import { PersonAddIcon, PersonIcon } from '../../ui/icons/icons.tsx'
@@ -25,7 +24,7 @@ export function AuthChoices({ takesFocus, onSignIn, onCreateAccount, onBookAsGue
     if (takesFocus) first.current?.focus()
   }, [takesFocus])
 
-  const asGuest = (
+  const guestChoice = (
     <Choice
       key="guest"
       ref={isPhone ? first : undefined}
@@ -37,7 +36,7 @@ export function AuthChoices({ takesFocus, onSignIn, onCreateAccount, onBookAsGue
   )
   return (
     <Box sx={{ display: 'grid', gap: 1.5 }}>
-      {isPhone && asGuest}
+      {isPhone && guestChoice}
       <Choice
         ref={isPhone ? undefined : first}
         icon={<PersonIcon />}
@@ -51,7 +50,7 @@ export function AuthChoices({ takesFocus, onSignIn, onCreateAccount, onBookAsGue
         text="New here? Create an account first, then finish this booking."
         onClick={onCreateAccount}
       />
-      {!isPhone && asGuest}
+      {!isPhone && guestChoice}
     </Box>
   )
 }

@@ -29,7 +29,7 @@ const SIGN_IN = graphql(/* GraphQL */ `
 type SignInFormProps = {
   onSignedIn: () => void | Promise<void>
   /** Reports an error elsewhere too. Returns the text for the form. */
-  onRejected?: (trouble: FailedOutcome) => string
+  onRejected?: (failure: FailedOutcome) => string
 }
 
 /** Asks for a second-factor code only when the account needs one. */
@@ -44,13 +44,13 @@ export function SignInForm({ onSignedIn, onRejected }: SignInFormProps) {
       notifyOtherTabs('changed')
       return onSignedIn()
     },
-    describeProblem(trouble) {
-      if (trouble.kind === 'REJECTED' && trouble.rejection.__typename === 'CodeNeededError') {
+    describeProblem(failure) {
+      if (failure.kind === 'REJECTED' && failure.rejection.__typename === 'CodeNeededError') {
         setAsksForCode(true)
         // The first request for a code is not an error.
-        return asksForCode ? trouble.message : null
+        return asksForCode ? failure.message : null
       }
-      return onRejected === undefined ? describeSignInProblem(trouble) : onRejected(trouble)
+      return (onRejected ?? describeSignInProblem)(failure)
     },
   })
   const { register, setFocus, formState } = form

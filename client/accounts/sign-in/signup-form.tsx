@@ -18,7 +18,7 @@ type SignupFormProps = {
   onSignedUp: () => void | Promise<void>
   /** Prefilled when the account needs a specific address. */
   email?: string
-  /** Staff passwords are longer. */
+  /** Requires a longer password. */
   isForStaff?: boolean
 }
 

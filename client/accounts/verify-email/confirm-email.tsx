@@ -53,19 +53,19 @@ export function ConfirmEmail({ member, token, onConfirmed }: ConfirmEmailProps) 
   const { data } = useSuspenseFragment({ fragment: CONFIRM_EMAIL, from: member })
   const [verifyEmail, isConfirming] = useAction(VERIFY_EMAIL)
   const reloadSessionData = useReloadSessionData()
-  const [outcome, setOutcome] = useState<FailedOutcome | null>(null)
+  const [failure, setFailure] = useState<FailedOutcome | null>(null)
 
   async function confirm() {
     if (isConfirming) return
-    const result = await verifyEmail({ token })
-    if (result.kind === 'DONE') return onConfirmed()
-    setOutcome(result)
+    const outcome = await verifyEmail({ token })
+    if (outcome.kind === 'DONE') return onConfirmed()
+    setFailure(outcome)
     // Makes the page ask to sign in again.
-    if (result.kind === 'SIGNED_OUT') await reloadSessionData()
+    if (outcome.kind === 'SIGNED_OUT') await reloadSessionData()
   }
 
-  if (outcome?.kind === 'REJECTED' && outcome.rejection.__typename === 'LinkExpiredError') {
-    return <BrokenLinkMessage text={describeFailedOutcome(outcome)} />
+  if (failure?.kind === 'REJECTED' && failure.rejection.__typename === 'LinkExpiredError') {
+    return <BrokenLinkMessage text={describeFailedOutcome(failure)} />
   }
   return (
     <PageMessage
@@ -76,9 +76,9 @@ export function ConfirmEmail({ member, token, onConfirmed }: ConfirmEmailProps) 
             <Text>You are signed in as {data.username} with </Text>
             <strong>{data.email}</strong>.
           </div>
-          {outcome !== null && (
+          {failure !== null && (
             <Alert severity="error" sx={{ mt: 2, textAlign: 'left' }}>
-              {describeFailedOutcome(outcome)}
+              {describeFailedOutcome(failure)}
             </Alert>
           )}
         </>

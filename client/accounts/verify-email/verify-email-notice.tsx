@@ -31,17 +31,15 @@ const VERIFY_EMAIL_NOTICE = graphql(/* GraphQL */ `
 
 const FAILED = 'The link could not be sent. Please try again in a few minutes.'
 
-type VerifyEmailNoticeProps = { member: FragmentType<typeof VERIFY_EMAIL_NOTICE> }
-
-export function VerifyEmailNotice({ member }: VerifyEmailNoticeProps) {
+export function VerifyEmailNotice({ member }: { member: FragmentType<typeof VERIFY_EMAIL_NOTICE> }) {
   const { data } = useSuspenseFragment({ fragment: VERIFY_EMAIL_NOTICE, from: member })
   const [requestEmailVerification, isSending] = useAction(REQUEST_EMAIL_VERIFICATION)
-  const [reply, setReply] = useState<string | null>(null)
+  const [result, setResult] = useState<string | null>(null)
 
   async function sendAgain() {
     if (isSending) return
     const outcome = await requestEmailVerification({ channel: 'EMAIL' })
-    setReply(outcome.kind === 'DONE' ? outcome.payload.message : (outcome.message ?? FAILED))
+    setResult(outcome.kind === 'DONE' ? outcome.payload.message : (outcome.message ?? FAILED))
   }
 
   return (
@@ -54,8 +52,8 @@ export function VerifyEmailNotice({ member }: VerifyEmailNoticeProps) {
           Send the link again
         </Button>
       </Box>
-      <Box role="status" sx={{ mt: reply ? 1 : 0 }}>
-        {reply}
+      <Box role="status" sx={{ mt: result ? 1 : 0 }}>
+        {result}
       </Box>
     </Alert>
   )

@@ -9,6 +9,7 @@ import type { CancellationChoice } from '../../graphql/graphql.ts'
 import { CancellationSchedule } from '../../ui/cancellation-schedule.tsx'
 import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { Text } from '../../ui/text.tsx'
+import { DialogMessage } from '../shared/dialog-message.tsx'
 import type { OrganiserActions } from '../shared/organiser-actions.ts'
 import { CancellationParts } from './cancellation-parts.tsx'
 import { CancellationReason } from './cancellation-reason.tsx'
@@ -75,7 +76,7 @@ export function CancelBookingDialog({ bookingId, organiser, onClose }: CancelBoo
   const quote = booking?.cancellation
   const isWholeClosed = quote?.isWholeOpen === false
   const isEmpty = form.remove === null ? isWholeClosed : form.remove.length === 0
-  const canCredit = quote?.creditAmount !== null && quote?.creditAmount !== undefined
+  const canCredit = typeof quote?.creditAmount === 'number'
   const as = canCredit ? form.as : 'CASH'
   const amount = (as === 'CREDIT' ? quote?.creditAmount : quote?.cashAmount) ?? 0
   const rest = (as === 'CREDIT' ? null : quote?.restAmount) ?? 0
@@ -83,12 +84,8 @@ export function CancelBookingDialog({ bookingId, organiser, onClose }: CancelBoo
 
   async function confirm() {
     if (!isReady || form.isBusy) return
-    const outcome = await form.send({
-      as,
-      edition: quote.edition,
-      expectedAmount: amount,
-      expectedRest: rest,
-    })
+    const { edition } = quote
+    const outcome = await form.send({ as, edition, expectedAmount: amount, expectedRest: rest })
     if (outcome === 'done') {
       setDoneText(organiser ? FAMILY_NOTIFIED : describeResult({ as, amount, rest }, quote))
       organiser?.onDone(bookingId)
@@ -123,7 +120,9 @@ export function CancelBookingDialog({ bookingId, organiser, onClose }: CancelBoo
               onClick={() => void confirm()}
             >
               <Text>
-                {form.isBusy ? 'Cancelling...' : confirmLabel({ as, amount, rest }, quote?.isPaid ?? false)}
+                {form.isBusy
+                  ? 'Cancelling...'
+                  : getConfirmLabel({ as, amount, rest }, quote?.isPaid ?? false)}
               </Text>
             </Button>
           </DialogButtons>
@@ -156,25 +155,13 @@ export function CancelBookingDialog({ bookingId, organiser, onClose }: CancelBoo
           {quote.isPaid && !isEmpty && <CancellationSchedule steps={quote.steps} />}
         </Box>
       ) : (
-        <Message
-          isFailed={error !== undefined}
-          isGone={quote === null}
+        <DialogMessage
+          goneText={quote === null ? 'This booking can no longer be cancelled here.' : null}
+          errorText={error ? 'We could not work out the refund.' : null}
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}
     </DialogFrame>
-  )
-}
-
-type MessageProps = { isFailed: boolean; isGone: boolean; onRetry: () => void }
-
-function Message({ isFailed, isGone, onRetry }: MessageProps) {
-  if (isGone) return <Alert severity="info">This booking can no longer be cancelled here.</Alert>
-  if (!isFailed) return <Box role="status">Loading...</Box>
-  return (
-    <Alert severity="error" action={<Button onClick={onRetry}>Try again</Button>}>
-      We could not work out the refund.
-    </Alert>
   )
 }
 
@@ -202,7 +189,7 @@ function Done({ text, onClose }: { text: string; onClose: () => void }) {
 /** `rest`: credit given in addition to the refund when the booking was moved before. */
 type CancellationValue = { as: CancellationChoice; amount: number; rest: number }
 
-function confirmLabel({ as, amount, rest }: CancellationValue, isPaid: boolean): string {
+function getConfirmLabel({ as, amount, rest }: CancellationValue, isPaid: boolean): string {
   if (!isPaid) return 'Cancel booking'
   if (as === 'CREDIT') return `Cancel and get ${formatMoney(amount)} credit`
   if (rest === 0) return `Cancel and get ${formatMoney(amount)} back`
@@ -211,11 +198,9 @@ function confirmLabel({ as, amount, rest }: CancellationValue, isPaid: boolean):
     : `Cancel and get ${formatMoney(amount)} back plus ${formatMoney(rest)} credit`
 }
 
-type PaidFacts = { isPaid: boolean; isPaymentProcessing: boolean }
-
 function describeResult(
   { as, amount, rest }: CancellationValue,
-  { isPaid, isPaymentProcessing }: PaidFacts,
+  { isPaid, isPaymentProcessing }: { isPaid: boolean; isPaymentProcessing: boolean },
 ): string {
   if (isPaymentProcessing) {
     return 'Your booking is cancelled. If your payment still comes through, we refund all of it.'

@@ -6,7 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup'
 import { formatMoney } from '../../../domain/money.ts'
 import type { CancellationItemInput } from '../../graphql/graphql.ts'
 import { PLAIN_FIELDSET } from '../../theme-looks.ts'
-import { type CancellationForm, isSame } from './use-cancellation-form.ts'
+import { type CancellationForm, isSameItem } from './use-cancellation-form.ts'
 
 type Part = CancellationItemInput & { label: string; amount: number }
 type CancellationPartsProps = { parts: readonly Part[]; form: CancellationForm; isWholeOpen: boolean }
@@ -46,7 +46,7 @@ export function CancellationParts({ parts, form, isWholeOpen }: CancellationPart
               label={`${label} (${formatMoney(amount)})`}
               control={
                 <Checkbox
-                  checked={(remove ?? []).some((item) => isSame(item, { kind, position }))}
+                  checked={(remove ?? []).some((item) => isSameItem(item, { kind, position }))}
                   onChange={() => toggle({ kind, position })}
                 />
               }
@@ -57,5 +57,6 @@ export function CancellationParts({ parts, form, isWholeOpen }: CancellationPart
     </Box>
   )
 }
+
 const LEGEND_STYLE = { p: 0, fontWeight: 650 } as const
 const CHOICE_STYLE = { minHeight: 44, mr: 0 } as const

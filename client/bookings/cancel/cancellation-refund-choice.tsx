@@ -23,11 +23,11 @@ export function CancellationRefundChoice({ cash, rest, credit, as, form }: Cance
       </Box>
       <RadioGroup
         value={as}
-        onChange={(_event, value) => form.chooseGain(value === 'CREDIT' ? 'CREDIT' : 'CASH')}
+        onChange={(_event, value) => form.chooseRefund(value === 'CREDIT' ? 'CREDIT' : 'CASH')}
       >
         <FormControlLabel
           value="CASH"
-          label={cashLabel(cash, rest)}
+          label={getCashLabel(cash, rest)}
           sx={{ minHeight: 44, mr: 0 }}
           control={<Radio />}
         />
@@ -42,7 +42,7 @@ export function CancellationRefundChoice({ cash, rest, credit, as, form }: Cance
   )
 }
 
-function cashLabel(cash: number, rest: number): string {
+function getCashLabel(cash: number, rest: number): string {
   if (cash === 0) return 'No money back'
   const back = `${formatMoney(cash)} back to the original payment method`
   return rest === 0 ? back : `${back} and ${formatMoney(rest)} credit`

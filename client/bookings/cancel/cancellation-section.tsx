@@ -53,9 +53,7 @@ export function CancellationSection({ booking, organiser }: CancellationSectionP
     <Panel
       id="cancelling"
       title={getSectionTitle(isPaid, done)}
-      lead={
-        isPaymentProcessing ? PROCESSING_LEAD : organiser ? getOrganiserLead(isPaid) : getMemberLead(isPaid)
-      }
+      lead={isPaymentProcessing ? PROCESSING_LEAD : getLead(isPaid, organiser !== undefined)}
       sx={{ displayPrint: 'none' }}
     >
       {done.map((cancellation) => (
@@ -83,16 +81,10 @@ function getSectionTitle(isPaid: boolean | undefined, done: readonly { isExchang
 const PROCESSING_LEAD =
   'The bank is still processing the payment. If it comes through after the booking is cancelled, all of it is refunded.'
 
-function getMemberLead(isPaid: boolean | undefined): string | undefined {
+function getLead(isPaid: boolean | undefined, isOrganiser: boolean): string | undefined {
   if (isPaid === undefined) return undefined
-  return isPaid
-    ? "Plans change. Cancel all or part of your booking. You see what you'd get back before you decide."
-    : "Nothing has been paid yet, so there's nothing to refund."
-}
-
-function getOrganiserLead(isPaid: boolean | undefined): string | undefined {
-  if (isPaid === undefined) return undefined
-  return isPaid
+  if (!isPaid) return "Nothing has been paid yet, so there's nothing to refund."
+  return isOrganiser
     ? "Cancel all or part of the booking for the family, under the policy they booked with. You see what they'd get back first."
-    : "Nothing has been paid yet, so there's nothing to refund."
+    : "Plans change. Cancel all or part of your booking. You see what you'd get back before you decide."
 }

@@ -85,16 +85,18 @@ function describeRefund(done: DoneCancellationFragment): string {
   const { waitingAmount, withdrawnAmount } = done
   const isNoteDue = waitingAmount === 0 && withdrawnAmount === 0
   const remainingCents = refundAmount - waitingAmount - withdrawnAmount
-  const goesBack =
+  const refundText =
     remainingCents > 0 || isNoteDue
       ? `${formatMoney(remainingCents)} is being refunded to the original payment method, usually within 5-7 business days.`
       : isShortened
         ? 'Your booking now costs less.'
         : 'Your cancellation is complete.'
-  if (isExchange) return describeMove(outcome, goesBack)
+  if (isExchange) return describeMove(outcome, refundText)
   switch (outcome) {
     case 'CASH':
-      return creditAmount === 0 ? goesBack : `${goesBack} You also get ${formatMoney(creditAmount)} credit.`
+      return creditAmount === 0
+        ? refundText
+        : `${refundText} You also get ${formatMoney(creditAmount)} credit.`
     case 'CREDIT':
       if (creditAmount === 0) return `${formatMoney(refundAmount)} is back on your credit note.`
       // A credit note of the person who transferred the booking is not shown to its new owner.
@@ -108,10 +110,10 @@ function describeRefund(done: DoneCancellationFragment): string {
   }
 }
 
-function describeMove(outcome: DoneCancellationFragment['outcome'], goesBack: string): string {
+function describeMove(outcome: DoneCancellationFragment['outcome'], refundText: string): string {
   switch (outcome) {
     case 'CASH':
-      return `What you paid went towards the other event. ${goesBack}`
+      return `What you paid went towards the other event. ${refundText}`
     case 'CREDIT':
       return 'What you paid went towards the other event. The difference is credit for a later booking.'
     case 'NONE':

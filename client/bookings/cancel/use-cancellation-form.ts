@@ -50,8 +50,8 @@ export type CancellationForm = {
   chooseWhole: () => void
   choosePart: () => void
   toggle: (item: CancellationItemInput) => void
-  chooseGain: (as: CancellationChoice) => void
-  send: (seen: {
+  chooseRefund: (as: CancellationChoice) => void
+  send: (quoted: {
     as: CancellationChoice
     expectedAmount: number
     expectedRest: number
@@ -84,15 +84,15 @@ export function useCancellationForm(bookingId: string): CancellationForm {
     chooseWhole: () => choose(null),
     choosePart: () => choose([]),
     toggle: (item) => {
-      const others = (remove ?? []).filter((each) => !isSame(each, item))
+      const others = (remove ?? []).filter((each) => !isSameItem(each, item))
       choose(others.length === remove?.length ? [...others, item] : others)
     },
-    chooseGain: (next) => {
+    chooseRefund: (next) => {
       setAs(next)
       setKey(newIdempotencyKey())
     },
-    send: async (seen) => {
-      const outcome = await cancelBooking({ bookingId, remove, idempotencyKey: key, reason, ...seen })
+    send: async (quoted) => {
+      const outcome = await cancelBooking({ bookingId, remove, idempotencyKey: key, reason, ...quoted })
       if (outcome.kind === 'DONE') return 'done'
       setProblem(
         outcome.issues[0]?.message ??
@@ -104,6 +104,6 @@ export function useCancellationForm(bookingId: string): CancellationForm {
   }
 }
 
-export function isSame(one: CancellationItemInput, other: CancellationItemInput): boolean {
+export function isSameItem(one: CancellationItemInput, other: CancellationItemInput): boolean {
   return one.kind === other.kind && one.position === other.position
 }

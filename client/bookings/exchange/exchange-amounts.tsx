@@ -5,12 +5,7 @@ import { Text } from '../../ui/text.tsx'
 import type { ExchangeOption } from './exchange-option.ts'
 
 export function ExchangeAmounts({ option }: { option: ExchangeOption }) {
-  const [toPay, waived, credit, carried] = [
-    option.toPayAmount,
-    option.waivedAmount,
-    option.creditAmount,
-    option.carriedAmount,
-  ]
+  const { toPayAmount: toPay, waivedAmount: waived, creditAmount: credit, carriedAmount: carried } = option
   return (
     <>
       <AmountList
@@ -36,7 +31,9 @@ export function ExchangeAmounts({ option }: { option: ExchangeOption }) {
           </Text>
         </Box>
       )}
-      {option.cashLimitAmount !== null && <Box sx={{ mt: 1.5 }}>{limitText(option.cashLimitAmount)}</Box>}
+      {option.cashLimitAmount !== null && (
+        <Box sx={{ mt: 1.5 }}>{describeCashLimit(option.cashLimitAmount)}</Box>
+      )}
       <Box sx={{ mt: 1.5, color: 'text.secondary' }}>
         <Text>
           {toPay > 0
@@ -50,7 +47,7 @@ export function ExchangeAmounts({ option }: { option: ExchangeOption }) {
   )
 }
 
-function limitText(limitCents: number): string {
+function describeCashLimit(limitCents: number): string {
   const most = limitCents === 0 ? 'none' : `at most ${formatMoney(limitCents)}`
   return `If you cancel there later, ${most} of the money you move is refundable, the same as if you cancelled today. You get the rest as credit.`
 }

@@ -93,7 +93,6 @@ export function ExchangeChoices({ options, chosen, onChoose }: ExchangeChoicesPr
 
 function describePriceDifference({ hasRoom, toPayAmount, creditAmount }: ExchangeOption): string {
   if (!hasRoom) return 'not enough spots for your party'
-  const [toPay, credit] = [toPayAmount, creditAmount]
-  if (toPay > 0) return `${formatMoney(toPay)} to pay`
-  return credit > 0 ? `${formatMoney(credit)} credit` : 'nothing to pay'
+  if (toPayAmount > 0) return `${formatMoney(toPayAmount)} to pay`
+  return creditAmount > 0 ? `${formatMoney(creditAmount)} credit` : 'nothing to pay'
 }

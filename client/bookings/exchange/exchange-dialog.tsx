@@ -1,6 +1,5 @@
 import { useQuery } from '@apollo/client/react'
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -12,6 +11,7 @@ import { forgetTicket } from '../../storage/stored-tickets.ts'
 import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
+import { DialogMessage } from '../shared/dialog-message.tsx'
 import type { OrganiserActions } from '../shared/organiser-actions.ts'
 import { ExchangeChoices } from './exchange-choices.tsx'
 import type { ExchangeOption } from './exchange-option.ts'
@@ -151,7 +151,7 @@ export function ExchangeDialog({ bookingId, organiser, onClose }: ExchangeDialog
               aria-disabled={isBusy || loading || option === undefined}
               onClick={() => void confirm()}
             >
-              <Text>{isBusy ? 'Moving...' : confirmLabel(option, organiser !== undefined)}</Text>
+              <Text>{isBusy ? 'Moving...' : getConfirmLabel(option, organiser !== undefined)}</Text>
             </Button>
           </DialogButtons>
         </>
@@ -160,9 +160,9 @@ export function ExchangeDialog({ bookingId, organiser, onClose }: ExchangeDialog
       {options ? (
         <ExchangeChoices options={options} chosen={option?.event.id ?? null} onChoose={setChosen} />
       ) : (
-        <Message
-          isFailed={error !== undefined}
-          isGone={booking?.exchange === null}
+        <DialogMessage
+          goneText={booking?.exchange === null ? 'This booking can no longer be moved.' : null}
+          errorText={error ? 'The other events could not be loaded.' : null}
           onRetry={() => void refetch().catch(() => undefined)}
         />
       )}
@@ -170,19 +170,7 @@ export function ExchangeDialog({ bookingId, organiser, onClose }: ExchangeDialog
   )
 }
 
-type MessageProps = { isFailed: boolean; isGone: boolean; onRetry: () => void }
-
-function Message({ isFailed, isGone, onRetry }: MessageProps) {
-  if (isGone) return <Alert severity="info">This booking can no longer be moved.</Alert>
-  if (!isFailed) return <Box role="status">Loading...</Box>
-  return (
-    <Alert severity="error" action={<Button onClick={onRetry}>Try again</Button>}>
-      The other events could not be loaded.
-    </Alert>
-  )
-}
-
-function confirmLabel(option: ExchangeOption | undefined, isOrganiser: boolean): string {
+function getConfirmLabel(option: ExchangeOption | undefined, isOrganiser: boolean): string {
   const toPay = option?.toPayAmount ?? 0
   const credit = option?.creditAmount ?? 0
   if (credit > 0) return `Move and get ${formatMoney(credit)} credit`

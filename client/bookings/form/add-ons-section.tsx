@@ -28,7 +28,7 @@ export function AddOnsSection({ event, member }: AddOnsSectionProps) {
       name="addOns"
       title="Add-ons"
       lead={offersAny ? 'All of these are optional.' : 'This camp has no add-ons.'}
-      optional={offersAny ? `Optional: ${offeredText(prices)}` : 'This camp has no add-ons.'}
+      optional={offersAny ? `Optional: ${listOfferedItems(prices)}` : 'This camp has no add-ons.'}
     >
       <Box sx={{ display: 'grid', gap: 2 }}>
         {prices.glampingTent > 0 && (
@@ -55,7 +55,7 @@ export function AddOnsSection({ event, member }: AddOnsSectionProps) {
             title="T-shirts"
             price={prices.tshirt}
             kidsPrice={prices.tshirtKids}
-            worn={getInitialClothing(member, 'tshirt')}
+            initialItems={getInitialClothing(member, 'tshirt')}
           />
         )}
         {prices.hoodie > 0 && (
@@ -65,7 +65,7 @@ export function AddOnsSection({ event, member }: AddOnsSectionProps) {
             title="Hoodies"
             price={prices.hoodie}
             kidsPrice={prices.hoodieKids}
-            worn={getInitialClothing(member, 'hoodie')}
+            initialItems={getInitialClothing(member, 'hoodie')}
           />
         )}
       </Box>
@@ -74,7 +74,7 @@ export function AddOnsSection({ event, member }: AddOnsSectionProps) {
 }
 
 /** Lists the add-ons on offer: 'tent, beer, t-shirts'. */
-function offeredText({ glampingTent, beerPackage, tshirt, hoodie }: EventPrices): string {
+function listOfferedItems({ glampingTent, beerPackage, tshirt, hoodie }: EventPrices): string {
   const offers = {
     'glamping tent': glampingTent,
     'beer package': beerPackage,

@@ -41,17 +41,22 @@ export function BookingDialog({
   offer,
   hold,
 }: BookingDialogProps) {
-  const { event: shown, failed, readAgain } = useBookableEvent(eventId)
+  const { event: loaded, hasFailed, reload } = useBookableEvent(eventId)
   const event = useMemo(() => {
-    if (shown && offer) return withHeldSpots(shown, offer)
-    return shown && hold ? withReplacedSpots(shown, hold) : shown
-  }, [shown, offer, hold])
+    if (loaded && offer) return withHeldSpots(loaded, offer)
+    return loaded && hold ? withReplacedSpots(loaded, hold) : loaded
+  }, [loaded, offer, hold])
   const { form, source, edition, clear } = useBookingForm(eventId, viewerId, event?.prices, offer)
   // The booker stays the same member even if the session turns out to have expired.
   const [memberId, setMemberId] = useState(viewerId)
   if (viewerId && viewerId !== memberId) setMemberId(viewerId)
-  const booked = { onBooked: onClose, readAgain, memberId, offer, hold }
-  const { submit, rejection, isSignedOut } = useSubmitBooking(form, eventId, booked)
+  const { submit, rejection, isSignedOut } = useSubmitBooking(form, eventId, {
+    onBooked: onClose,
+    reload,
+    memberId,
+    offer,
+    hold,
+  })
   const formId = useId()
   const navigate = useNavigate()
   const { isSubmitting } = form.formState
@@ -89,7 +94,7 @@ export function BookingDialog({
         open
         onClose={onClose}
         title="Book Event"
-        subtitle={subtitleFor(offer, hold)}
+        subtitle={getSubtitle(offer, hold)}
         maxWidth="lg"
         fullScreenOnPhone
         footer={
@@ -117,12 +122,12 @@ export function BookingDialog({
               formId={formId}
               onSubmit={() => send(event)}
               onSignIn={offer ? null : signIn}
-              onReadAgain={() => void readAgain()}
+              onReload={() => void reload()}
               onJoinWaitingList={offer ? null : () => onJoinWaitingList(form.getValues())}
             />
           </Box>
         ) : (
-          <EventMissing hasFailed={failed} onRetry={() => void readAgain()} />
+          <EventMissing hasFailed={hasFailed} onRetry={() => void reload()} />
         )}
       </DialogFrame>
     </FormProvider>
@@ -149,7 +154,7 @@ function EventMissing({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () 
   )
 }
 
-function subtitleFor(offer?: HeldOffer, hold?: ReplacedHold): string {
+function getSubtitle(offer?: HeldOffer, hold?: ReplacedHold): string {
   if (offer) return `${offer.spots === 1 ? '1 spot is' : `${offer.spots} spots are`} held for you.`
   return hold && hold.spots > 0 ? STILL_HELD : 'Spots are held while you pay.'
 }

@@ -57,23 +57,23 @@ const deviceSchema = draftSchema.pick({
 export type DraftSource = 'tab' | 'device' | null
 
 /**
- * Returns the draft of this event from this tab, else from this device, else `beginning`. Child rows match the
+ * Returns the draft of this event from this tab, else from this device, else `initial`. Child rows match the
  * child count.
  * @param reader the signed-in member's id, null for a guest
  */
 export function readDraft(
   eventId: string,
   reader: string | null = null,
-  beginning: BookingForm = emptyBookingForm,
+  initial: BookingForm = emptyBookingForm,
 ): { form: BookingForm; source: DraftSource } {
   const inTab = getTabDraft(eventId).read()
   if (inTab) {
     const form = withChildRows(inTab)
-    return { form, source: hasTypedInput(form, beginning, reader) ? 'tab' : null }
+    return { form, source: hasTypedInput(form, initial, reader) ? 'tab' : null }
   }
   const onDevice = deviceSchema.safeParse(readDeviceDraft(eventId, reader)).data
-  if (onDevice === undefined) return { form: beginning, source: null }
-  return { form: withChildRows({ ...beginning, ...onDevice, childrenDetails: [] }), source: 'device' }
+  if (onDevice === undefined) return { form: initial, source: null }
+  return { form: withChildRows({ ...initial, ...onDevice, childrenDetails: [] }), source: 'device' }
 }
 
 /**
@@ -86,9 +86,9 @@ export function saveDraft(
   eventId: string,
   form: BookingForm,
   owner?: string | null,
-  beginning: BookingForm = emptyBookingForm,
+  initial: BookingForm = emptyBookingForm,
 ): void {
-  if (!isChanged(form, beginning)) {
+  if (!isChanged(form, initial)) {
     removeDraft(eventId)
     return
   }
@@ -97,11 +97,11 @@ export function saveDraft(
   const fields = deviceSchema.parse({
     ...form,
     // A contact locked with a PIN must not also be stored in clear text.
-    ...(hasStoredContact() ? pickContact(beginning) : {}),
+    ...(hasStoredContact() ? pickContact(initial) : {}),
     tshirtOrders: form.tshirtOrders.map(withoutWearer),
     hoodieOrders: form.hoodieOrders.map(withoutWearer),
   })
-  if (hasTypedInput({ ...beginning, ...fields }, beginning, owner)) saveDeviceDraft(eventId, owner, fields)
+  if (hasTypedInput({ ...initial, ...fields }, initial, owner)) saveDeviceDraft(eventId, owner, fields)
   else removeDeviceDraft(eventId)
 }
 
@@ -125,8 +125,8 @@ function withoutWearer(order: BookingForm['tshirtOrders'][number]) {
 }
 
 // A member's contact is prefilled from the account, so it does not count as typed.
-function hasTypedInput(form: BookingForm, beginning: BookingForm, member: string | null): boolean {
-  return isChanged(member === null ? form : { ...form, ...pickContact(beginning) }, beginning)
+function hasTypedInput(form: BookingForm, initial: BookingForm, member: string | null): boolean {
+  return isChanged(member === null ? form : { ...form, ...pickContact(initial) }, initial)
 }
 
 function pickContact(form: BookingForm) {
@@ -134,8 +134,8 @@ function pickContact(form: BookingForm) {
   return { firstName, lastName, email, phone, emergencyContactName, emergencyContactPhone }
 }
 
-function isChanged(form: BookingForm, beginning: BookingForm): boolean {
-  return JSON.stringify(draftSchema.parse(form)) !== JSON.stringify(draftSchema.parse(beginning))
+function isChanged(form: BookingForm, initial: BookingForm): boolean {
+  return JSON.stringify(draftSchema.parse(form)) !== JSON.stringify(draftSchema.parse(initial))
 }
 
 /**

@@ -22,7 +22,7 @@ type BookingFieldsProps = {
   onSubmit: () => void
   /** Null where signing in would lose the held spots. */
   onSignIn: (() => void) | null
-  onReadAgain: () => void
+  onReload: () => void
   /** Null for an offer from the waiting list: its spots are held. */
   onJoinWaitingList: (() => void) | null
 }
@@ -32,13 +32,13 @@ export function BookingFields({ event, form, formId, onSubmit, onSignIn, ...acti
   const member = useBookingMember(form)
   const folding = useSectionFolding(form, element)
   const { submitCount } = form.formState
-  const { settle, openWrong } = folding
+  const { settle, openInvalid } = folding
 
   useEffect(() => {
     if (submitCount === 0 || element.current === null) return
-    openWrong()
+    openInvalid()
     focusFirstError(element.current)
-  }, [submitCount, openWrong])
+  }, [submitCount, openInvalid])
 
   // The contact of a member has been filled in by now.
   useEffect(() => {

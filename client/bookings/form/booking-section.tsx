@@ -24,10 +24,9 @@ export function BookingSection({ name, title, lead, optional, children }: Bookin
   const { isFoldable, open, toggle } = useFolding()
   const { formState } = useFormContext<BookingForm>()
   const bodyId = useId()
-  const lineId = useId()
+  const summaryId = useId()
   // A section with an error is always open.
   const isOpen = !isFoldable || open.has(name) || hasError(formState.errors, name)
-  const heading = { component: 'h3', variant: 'h4' } as const
 
   return (
     <Box
@@ -36,13 +35,13 @@ export function BookingSection({ name, title, lead, optional, children }: Bookin
       sx={[PLAIN_FIELDSET, isFoldable && FOLDABLE_STYLE]}
     >
       <Box component="legend" sx={{ p: 0, mb: isFoldable ? 0 : lead ? 0.5 : 2, width: '100%' }}>
-        <Typography {...heading}>
+        <Typography component="h3" variant="h4">
           {isFoldable ? (
             <FoldingHead
               isOpen={isOpen}
               onToggle={() => toggle(name)}
               controls={bodyId}
-              describedBy={isOpen ? undefined : lineId}
+              describedBy={isOpen ? undefined : summaryId}
               sx={HEAD_STYLE}
             >
               <Text>{title}</Text>
@@ -52,7 +51,7 @@ export function BookingSection({ name, title, lead, optional, children }: Bookin
           )}
         </Typography>
       </Box>
-      {!isOpen && <CollapsedSummary id={lineId} name={name} optional={optional} />}
+      {!isOpen && <CollapsedSummary id={summaryId} name={name} optional={optional} />}
       <Box id={bodyId} hidden={!isOpen} sx={{ pb: isFoldable ? 2.5 : 0, pt: isFoldable ? 0.5 : 0 }}>
         {lead && (
           <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
@@ -74,7 +73,7 @@ function CollapsedSummary({ id, name, optional }: CollapsedSummaryProps) {
   const text = sectionText(form, name)
   const isDone = text !== '' && isSectionValid(form, name)
   return (
-    <Box id={id} sx={LINE_STYLE}>
+    <Box id={id} sx={SUMMARY_STYLE}>
       {isDone && <CheckIcon size={18} />}
       <span>{text === '' ? optional : text}</span>
     </Box>
@@ -95,7 +94,7 @@ const HEAD_STYLE = {
   '&[aria-expanded="false"]::after': { content: '""', position: 'absolute', inset: 0 },
 } as const
 
-const LINE_STYLE = {
+const SUMMARY_STYLE = {
   display: 'flex',
   gap: 0.75,
   alignItems: 'flex-start',

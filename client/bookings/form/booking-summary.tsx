@@ -68,7 +68,7 @@ function Facts({ event, total }: { event: BookableEvent; total: Cents }) {
   const [adultCount, childCount] = useWatch({ control, name: ['adultCount', 'childCount'] })
   const per = event.isDayEvent ? 'per day' : 'per night'
   const family = { adultCount: Math.max(1, adultCount), childCount: Math.max(0, childCount) }
-  const stay = familyPrice({ ...event, ...event.prices }, family)
+  const stayPrice = familyPrice({ ...event, ...event.prices }, family)
   return (
     <>
       <Fact label="Dates">{joinDashToDate(formatDayRangeAu(event.startDate, event.endDate))}</Fact>
@@ -96,10 +96,10 @@ function Facts({ event, total }: { event: BookableEvent; total: Cents }) {
           </Box>
         </Fact>
       ))}
-      {stay !== total && (
+      {stayPrice !== total && (
         <Fact label={stayText(event)}>
           <Text>
-            {familyText(family)}: {dollarsText(stay)}
+            {familyText(family)}: {dollarsText(stayPrice)}
           </Text>
         </Fact>
       )}

@@ -36,11 +36,11 @@ function ChildRow({ index, ages }: { index: number; ages: string | null }) {
   const { register, formState } = useFormContext<BookingForm>()
   const errors = formState.errors.childrenDetails?.[index]
   const label = `Child ${index + 1}`
-  const [name, age] = useWatch<
-    BookingForm,
-    [`childrenDetails.${number}.name`, `childrenDetails.${number}.age`]
-  >({
-    name: [`childrenDetails.${index}.name`, `childrenDetails.${index}.age`],
+  const name = useWatch<BookingForm, `childrenDetails.${number}.name`>({
+    name: `childrenDetails.${index}.name`,
+  })
+  const { field: age } = useController<BookingForm, `childrenDetails.${number}.age`>({
+    name: `childrenDetails.${index}.age`,
   })
   const [wasLeft, setLeft] = useState(false)
 
@@ -50,16 +50,7 @@ function ChildRow({ index, ages }: { index: number; ages: string | null }) {
   }
 
   return (
-    <Box
-      onBlur={handleBlur}
-      sx={{
-        display: 'grid',
-        gap: 2,
-        gridTemplateColumns: ROW,
-        ...FRAME,
-        p: 2,
-      }}
-    >
+    <Box onBlur={handleBlur} sx={{ display: 'grid', gap: 2, gridTemplateColumns: ROW, ...FRAME, p: 2 }}>
       <FormField
         {...register(`childrenDetails.${index}.name`)}
         label={`${label} name`}
@@ -67,14 +58,19 @@ function ChildRow({ index, ages }: { index: number; ages: string | null }) {
         autoComplete="off"
         error={errors?.name?.message}
       />
-      <NumberField
-        name={`childrenDetails.${index}.age`}
+      <NumberInput
+        ref={age.ref}
+        name={age.name}
         label={`${label} age`}
+        value={Number(age.value)}
+        onNumber={age.onChange}
+        onBlur={age.onBlur}
         min={0}
         max={LIMITS.childAge}
         // The hint is always rendered: a line added later would move the buttons.
         hint={ages ?? 'Age at camp'}
-        warning={wasLeft && age === 0 ? `Is ${name.trim() || 'this child'} under 1?` : undefined}
+        warning={wasLeft && age.value === 0 ? `Is ${name.trim() || 'this child'} under 1?` : undefined}
+        error={errors?.age?.message}
       />
       <FormField
         {...register(`childrenDetails.${index}.allergies`)}
@@ -85,29 +81,5 @@ function ChildRow({ index, ages }: { index: number; ages: string | null }) {
         hint="Optional"
       />
     </Box>
-  )
-}
-
-type NumberFieldProps = {
-  name: `childrenDetails.${number}.age`
-  label: string
-  min: number
-  max: number
-  hint: string
-  warning: string | undefined
-}
-
-function NumberField({ name, ...input }: NumberFieldProps) {
-  const { field, fieldState } = useController<BookingForm, NumberFieldProps['name']>({ name })
-  return (
-    <NumberInput
-      {...input}
-      ref={field.ref}
-      name={field.name}
-      value={Number(field.value)}
-      onNumber={field.onChange}
-      onBlur={field.onBlur}
-      error={fieldState.error?.message}
-    />
   )
 }

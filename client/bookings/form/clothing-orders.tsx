@@ -18,15 +18,15 @@ type ClothingOrdersProps = {
   price: Cents
   /** 0 when the event offers no kids size. */
   kidsPrice: Cents
-  /** Initial values of the pieces, in order, where known. */
-  worn: readonly ClothingOrder[]
+  /** Initial values of the items, in order, where known. */
+  initialItems: readonly ClothingOrder[]
 }
 
 type ClothingOrder = BookingForm['tshirtOrders'][number]
 
 const BLANK: ClothingOrder = { name: '', size: 'M', isKids: false }
 
-export function ClothingOrders({ name, item, title, price, kidsPrice, worn }: ClothingOrdersProps) {
+export function ClothingOrders({ name, item, title, price, kidsPrice, initialItems }: ClothingOrdersProps) {
   const { control, formState } = useFormContext<BookingForm>()
   const { fields, append, remove } = useFieldArray({ control, name })
   const [tshirts, hoodies] = useWatch({ control, name: ['tshirtOrders', 'hoodieOrders'] })
@@ -34,13 +34,12 @@ export function ClothingOrders({ name, item, title, price, kidsPrice, worn }: Cl
   const errors = formState.errors[name]
   const listError = errors?.root?.message ?? errors?.message
   const isFull = tshirts.length + hoodies.length >= LIMITS.clothingItems
-  const article = item.toLowerCase()
 
   function addRow() {
     if (isFull) return
-    const known = worn[fields.length]
-    const isOnOffer = known !== undefined && (kidsPrice > 0 || !known.isKids)
-    append(isOnOffer ? { ...known } : BLANK, { focusName: `${name}.${fields.length}.name` })
+    const initial = initialItems[fields.length]
+    const isOnOffer = initial !== undefined && (kidsPrice > 0 || !initial.isKids)
+    append(isOnOffer ? { ...initial } : BLANK, { focusName: `${name}.${fields.length}.name` })
   }
 
   function removeRow(index: number) {
@@ -72,7 +71,7 @@ export function ClothingOrders({ name, item, title, price, kidsPrice, worn }: Cl
           onClick={addRow}
           sx={{ mt: fields.length > 0 ? 2 : 0 }}
         >
-          <Text>Add {article}</Text>
+          <Text>Add {item.toLowerCase()}</Text>
         </Button>
       </FormSection>
     </Box>

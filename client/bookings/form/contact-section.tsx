@@ -62,12 +62,12 @@ function EmailField() {
   return <EmailInput {...field} label="Email" required error={fieldState.error?.message} />
 }
 
-function readName(text = ''): string {
+function normalizeName(text = ''): string {
   return text.trim().replace(/\s+/g, ' ').toLowerCase()
 }
 
 // Matches the same number with and without the country code.
-function readPhone(text = ''): string {
+function normalizePhone(text = ''): string {
   return text.replace(/\D/g, '').replace(/^(?:61|0)/, '')
 }
 
@@ -77,10 +77,10 @@ function EmergencyFields() {
     name: ['firstName', 'lastName', 'phone', 'emergencyContactName', 'emergencyContactPhone'],
   })
   const [firstName, lastName, phone, contactName, contactPhone] = form.map(String)
-  const ownName = readName(`${firstName} ${lastName}`)
-  const ownPhone = readPhone(phone)
-  const isOwnName = ownName !== '' && readName(contactName) === ownName
-  const isOwnPhone = ownPhone.length >= 8 && readPhone(contactPhone) === ownPhone
+  const ownName = normalizeName(`${firstName} ${lastName}`)
+  const ownPhone = normalizePhone(phone)
+  const isOwnName = ownName !== '' && normalizeName(contactName) === ownName
+  const isOwnPhone = ownPhone.length >= 8 && normalizePhone(contactPhone) === ownPhone
   return (
     <>
       {/* Browser autofill would enter the booker's own name and number. */}
@@ -88,7 +88,7 @@ function EmergencyFields() {
         name="emergencyContactName"
         label="Emergency contact name"
         autoComplete="off"
-        {...(isOwnName ? { warning: "Is this you? Choose someone who won't be at camp." } : {})}
+        warning={isOwnName ? "Is this you? Choose someone who won't be at camp." : undefined}
       />
       <ContactField
         name="emergencyContactPhone"
@@ -96,7 +96,7 @@ function EmergencyFields() {
         type="tel"
         autoComplete="off"
         inputProps={{ inputMode: 'tel' }}
-        {...(isOwnPhone ? { warning: "Is this your own number? Choose someone who won't be at camp." } : {})}
+        warning={isOwnPhone ? "Is this your own number? Choose someone who won't be at camp." : undefined}
       />
     </>
   )

@@ -10,7 +10,7 @@ export type StoredContact = Pick<BookingForm, (typeof CONTACT_FIELDS)[number]>
 export const CONTACT_FIELDS = ['firstName', 'lastName', 'email', 'phone'] as const
 
 /** Wrong PINs after which the stored contact is deleted. */
-export const PIN_TRIES = 5
+export const PIN_ATTEMPTS = 5
 /** In digits. */
 export const PIN_MIN_LENGTH = 6
 const PIN = new RegExp(`^\\d{${PIN_MIN_LENGTH},12}$`)
@@ -25,12 +25,8 @@ const storedSchema = z.object({
 })
 type Stored = z.infer<typeof storedSchema>
 
-const contact = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  phone: z.string(),
-})
+const text = z.string()
+const contactSchema = z.object({ firstName: text, lastName: text, email: text, phone: text })
 
 export type DecryptResult =
   | { kind: 'OPENED'; contact: StoredContact }
@@ -55,20 +51,18 @@ export function hasStoredContact(): boolean {
 }
 
 /** Encrypts a contact with the PIN and stores it. The PIN is not stored. Returns false where storage is blocked. */
-export async function storeContact(storedContact: StoredContact, pin: string): Promise<boolean> {
+export async function storeContact(
+  { firstName, lastName, email, phone }: StoredContact,
+  pin: string,
+): Promise<boolean> {
   const salt = createSalt()
-  const { firstName, lastName, email, phone } = storedContact
-  const { iv, bytes } = await encryptValue(await derivePassphraseKey(pin, salt), {
-    firstName,
-    lastName,
-    email,
-    phone,
-  })
+  const key = await derivePassphraseKey(pin, salt)
+  const { iv, bytes } = await encryptValue(key, { firstName, lastName, email, phone })
   return write({
     salt: toBase64(salt),
     iv: toBase64(iv),
     locked: toBase64(new Uint8Array(bytes)),
-    attemptsLeft: PIN_TRIES,
+    attemptsLeft: PIN_ATTEMPTS,
     storedOn: brisbaneDay(new Date()),
   })
 }
@@ -82,16 +76,16 @@ export async function decryptContact(pin: string): Promise<DecryptResult> {
   if (stored === null) return { kind: 'GONE' }
   if (!write({ ...stored, attemptsLeft: stored.attemptsLeft - 1 })) return { kind: 'GONE' }
   const key = await derivePassphraseKey(pin, fromBase64(stored.salt))
-  const opened = await decryptValue(key, {
+  const decrypted = await decryptValue(key, {
     iv: fromBase64(stored.iv),
     bytes: fromBase64(stored.locked).buffer,
   })
   const now = readStored()
   if (now?.salt !== stored.salt) return decryptContact(pin)
-  const known = contact.safeParse(opened)
-  if (known.success) {
-    write({ ...now, attemptsLeft: PIN_TRIES, storedOn: brisbaneDay(new Date()) })
-    return { kind: 'OPENED', contact: known.data }
+  const contact = contactSchema.safeParse(decrypted).data
+  if (contact) {
+    write({ ...now, attemptsLeft: PIN_ATTEMPTS, storedOn: brisbaneDay(new Date()) })
+    return { kind: 'OPENED', contact }
   }
   if (now.attemptsLeft > 0) return { kind: 'WRONG', attemptsLeft: now.attemptsLeft }
   storedContact.remove()
@@ -112,8 +106,8 @@ function readStored(): Stored | null {
   return storedSchema.safeParse(storedContact.read()).data ?? null
 }
 
-function write(what: Stored): boolean {
-  return storedContact.write(what)
+function write(stored: Stored): boolean {
+  return storedContact.write(stored)
 }
 
 function toBase64(bytes: Uint8Array): string {

@@ -56,7 +56,7 @@ export function sectionText(form: BookingForm, section: SectionName): string {
 
 function peopleText({ adultCount, childCount }: BookingForm): string {
   return [countText(adultCount, 'adult', 'adults'), countText(childCount, 'child', 'children')]
-    .filter((each) => each !== '')
+    .filter((part) => part !== '')
     .join(' and ')
 }
 

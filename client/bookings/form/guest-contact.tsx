@@ -17,21 +17,21 @@ const DELETED_TEXT = 'Your contact details are no longer saved on this device.'
 /** Fills in the stored contact of a guest after the PIN is entered. Renders nothing without one. */
 export function GuestContact({ onFilled }: { onFilled: () => void }) {
   const { setValue, clearErrors } = useFormContext<BookingForm>()
-  const [wasKept] = useState(hasStoredContact)
-  const [news, setNews] = useState('')
+  const [hadContact] = useState(hasStoredContact)
+  const [result, setResult] = useState('')
   const [pin, setPin] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const said = useRef<HTMLParagraphElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
 
   // The focused button was removed, so the focus moves to the result.
   useLayoutEffect(() => {
-    if (news !== '') said.current?.focus()
-  }, [news])
+    if (result !== '') status.current?.focus()
+  }, [result])
 
-  function showProblem(why: string) {
-    setProblem(why)
+  function showProblem(text: string) {
+    setProblem(text)
     field.current?.focus()
   }
 
@@ -39,34 +39,34 @@ export function GuestContact({ onFilled }: { onFilled: () => void }) {
     if (isBusy) return
     if (pin === '') return showProblem('Please enter your PIN')
     setBusy(true)
-    const opened = await decryptContact(pin)
+    const decrypted = await decryptContact(pin)
     setBusy(false)
     setPin('')
-    switch (opened.kind) {
+    switch (decrypted.kind) {
       case 'OPENED':
-        for (const name of CONTACT_FIELDS) setValue(name, opened.contact[name])
+        for (const name of CONTACT_FIELDS) setValue(name, decrypted.contact[name])
         clearErrors(CONTACT_FIELDS)
-        setNews(FILLED_IN_TEXT)
+        setResult(FILLED_IN_TEXT)
         return onFilled()
       case 'WRONG':
-        return showProblem(wrongPinText(opened.attemptsLeft))
+        return showProblem(wrongPinText(decrypted.attemptsLeft))
       case 'GONE':
-        return setNews(DELETED_TEXT)
+        return setResult(DELETED_TEXT)
     }
   }
 
   function forget() {
     storedContact.remove()
-    setNews(DELETED_TEXT)
+    setResult(DELETED_TEXT)
   }
 
-  if (!wasKept) return null
+  if (!hadContact) return null
   return (
     <Box sx={{ bgcolor: 'background.default', ...FRAME, p: 2, mb: { xs: 2, sm: 0 } }}>
-      <Typography role="status" ref={said} tabIndex={-1} sx={{ outline: 'none' }}>
-        {news}
+      <Typography role="status" ref={status} tabIndex={-1} sx={{ outline: 'none' }}>
+        {result}
       </Typography>
-      {news === '' && (
+      {result === '' && (
         <FormSection title="Your contact details are saved here" lead="Enter your PIN to fill them in.">
           <Box sx={{ display: 'grid', gap: 1.5 }}>
             <PinField

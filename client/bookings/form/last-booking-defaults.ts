@@ -27,7 +27,7 @@ export function getLastBookingDefaults(
   const last = bookings.edges[0]?.node
   if (last === undefined) return null
   const { details, adultCount, childCount } = last
-  const known = (details?.children ?? []).flatMap(({ name, age, allergies }) =>
+  const lastChildren = (details?.children ?? []).flatMap(({ name, age, allergies }) =>
     // Erased values are null.
     name === null || age === null ? [] : [{ name, age, allergies: allergies ?? '' }],
   )
@@ -38,34 +38,33 @@ export function getLastBookingDefaults(
       ...(details?.emergencyContactPhone ? { emergencyContactPhone: details.emergencyContactPhone } : {}),
     },
     adultCount,
-    children: findLastChildren(known, childCount, family.children, startDate),
+    children: mergeSavedChildren(lastChildren, childCount, family.children, startDate),
   }
 }
 
-function findLastChildren(
-  known: readonly ChildDetail[],
+function mergeSavedChildren(
+  lastChildren: readonly ChildDetail[],
   childCount: number,
   saved: readonly SavedChild[],
   startDate: Day,
 ) {
   const atCamp = saved.map((child) => toChildRow(child, startDate))
   // The saved child has the current age.
-  const children = known.map((child) => atCamp.find(({ name }) => name === child.name) ?? child)
-  const came = children.length === childCount ? children : atCamp
-  return came.length === childCount ? came : null
+  const merged = lastChildren.map((child) => atCamp.find(({ name }) => name === child.name) ?? child)
+  return [merged, atCamp].find((children) => children.length === childCount) ?? null
 }
 
-/** Returns initial clothing for a member: pieces of the last booking, else the member's own size. */
+/** Returns the clothing of a member's last booking, else one item in the saved size. */
 export function getInitialClothing(
   member: BookingMember | null | undefined,
   kind: 'tshirt' | 'hoodie',
 ): readonly ClothingOrder[] {
   const last = member?.bookings.edges[0]?.node.details?.[`${kind}Orders`] ?? []
-  const worn = last.flatMap(({ name, size, isKids }) => {
-    const known = parseSizeCode(size)
-    return known === null || name === null ? [] : [{ name, size: known, isKids }]
+  const ordered = last.flatMap(({ name, size, isKids }) => {
+    const parsed = parseSizeCode(size)
+    return parsed === null || name === null ? [] : [{ name, size: parsed, isKids }]
   })
-  if (worn.length > 0) return worn
-  const own = parseSizeCode(member?.family[`${kind}Size`])
-  return own === null ? [] : [{ name: member?.firstName ?? '', size: own, isKids: false }]
+  if (ordered.length > 0) return ordered
+  const savedSize = parseSizeCode(member?.family[`${kind}Size`])
+  return savedSize === null ? [] : [{ name: member?.firstName ?? '', size: savedSize, isKids: false }]
 }

@@ -13,7 +13,7 @@ export function observePartBlur(
   report: (part: string) => void,
 ): () => void {
   let press: { part: string | null; isDown: boolean; endedAt: number } | null = null
-  let waiting: string | null = null
+  let pendingPart: string | null = null
 
   const findPart = (target: EventTarget | null) =>
     target instanceof Element ? (target.closest(`[${attribute}]`)?.getAttribute(attribute) ?? null) : null
@@ -24,15 +24,15 @@ export function observePartBlur(
   }
   function onUp() {
     if (press !== null) press = { ...press, isDown: false, endedAt: performance.now() }
-    if (waiting !== null) reportSoon(waiting)
-    waiting = null
+    if (pendingPart !== null) reportSoon(pendingPart)
+    pendingPart = null
   }
   function onFocusOut({ target, relatedTarget }: FocusEvent) {
     const part = findPart(target)
     if (part === null || findPart(relatedTarget) === part) return
     const isPressed = press !== null && (press.isDown || performance.now() - press.endedAt < PRESS_MS)
     if (isPressed && press?.part === part) return
-    if (press?.isDown) waiting = part
+    if (press?.isDown) pendingPart = part
     else reportSoon(part)
   }
 

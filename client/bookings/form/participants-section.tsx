@@ -16,7 +16,7 @@ import { changeChildCount, spotsLeftText, spotsNowText } from './party.ts'
 
 type ParticipantsSectionProps = {
   event: BookableEvent
-  onReadAgain: () => void
+  onReload: () => void
   /** Null for an offer from the waiting list: its spots are held. */
   onJoinWaitingList: (() => void) | null
 }
@@ -30,9 +30,9 @@ export function ParticipantsSection({ event, ...actions }: ParticipantsSectionPr
   const rowsError =
     formState.errors.childrenDetails?.root?.message ?? formState.errors.childrenDetails?.message
 
-  function followChildCount(childCount: number) {
+  function resizeRows(count: number) {
     const rows = getValues('childrenDetails')
-    const next = changeChildCount(rows, removed.current, Math.min(LIMITS.people, Math.max(0, childCount)))
+    const next = changeChildCount(rows, removed.current, Math.min(LIMITS.people, Math.max(0, count)))
     removed.current = next.removed
     if (next.rows.length > rows.length) append(next.rows.slice(rows.length), { shouldFocus: false })
     if (next.rows.length < rows.length) remove(rows.map((_, index) => index).slice(next.rows.length))
@@ -41,15 +41,14 @@ export function ParticipantsSection({ event, ...actions }: ParticipantsSectionPr
   return (
     <BookingSection name="participants" title="Participants" lead="Everyone counts as one spot, babies too.">
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: PAIR }}>
-        <CountField name="adultCount" label="Adults" one="adult" min={1} max={LIMITS.people} />
+        <CountField name="adultCount" label="Adults" one="adult" min={1} />
         <CountField
           name="childCount"
           label="Children"
           one="child"
           min={0}
-          max={LIMITS.people}
           hint={childCount > 0 ? undefined : 'Coming without kids? Leave this at 0.'}
-          onSettled={followChildCount}
+          onSettled={resizeRows}
         />
       </Box>
       <SpotsChangeNotice event={event} />
@@ -81,7 +80,7 @@ function SpotsChangeNotice({ event }: { event: BookableEvent }) {
   )
 }
 
-function SpotsMessage({ event, onReadAgain, onJoinWaitingList }: ParticipantsSectionProps) {
+function SpotsMessage({ event, onReload, onJoinWaitingList }: ParticipantsSectionProps) {
   const { control } = useFormContext<BookingForm>()
   const [adultCount, childCount] = useWatch({ control, name: ['adultCount', 'childCount'] })
   const party = Math.max(0, adultCount) + Math.max(0, childCount)
@@ -92,7 +91,7 @@ function SpotsMessage({ event, onReadAgain, onJoinWaitingList }: ParticipantsSec
         {spotsLeftText(event.availableSpots)} There aren't enough for your party of {party}.
       </Text>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1 }}>
-        <Button color="inherit" variant="outlined" onClick={onReadAgain}>
+        <Button color="inherit" variant="outlined" onClick={onReload}>
           Check again
         </Button>
         {onJoinWaitingList &&
@@ -114,7 +113,6 @@ type CountFieldProps = {
   /** Singular name for button labels: 'adult'. */
   one: string
   min: number
-  max: number
   hint?: string | undefined
   /** Called after the form has the final value. */
   onSettled?: (value: number) => void
@@ -122,10 +120,10 @@ type CountFieldProps = {
 
 function CountField({ name, ...input }: CountFieldProps) {
   const { field, fieldState } = useController<BookingForm, CountFieldProps['name']>({ name })
-
   return (
     <CountInput
       {...input}
+      max={LIMITS.people}
       ref={field.ref}
       name={field.name}
       value={field.value}

@@ -23,14 +23,14 @@ export function changeChildCount(
   removed: readonly ChildDetail[],
   childCount: number,
 ): { rows: ChildDetail[]; removed: ChildDetail[] } {
-  const waiting = removed.filter((child) => child.name === '' || indexOfChild(rows, child) < 0)
+  const remaining = removed.filter((child) => child.name === '' || indexOfChild(rows, child) < 0)
   if (childCount <= rows.length) {
-    return { rows: rows.slice(0, childCount), removed: [...rows.slice(childCount), ...waiting] }
+    return { rows: rows.slice(0, childCount), removed: [...rows.slice(childCount), ...remaining] }
   }
-  const returning = waiting.slice(0, childCount - rows.length)
+  const returning = remaining.slice(0, childCount - rows.length)
   return {
     rows: resizeChildRows([...rows, ...returning], childCount),
-    removed: waiting.slice(returning.length),
+    removed: remaining.slice(returning.length),
   }
 }
 

@@ -14,7 +14,7 @@ type PinFieldProps = {
   ref?: Ref<HTMLInputElement>
 }
 
-export function PinField({ label, pin, onChange, onEnter, problem, hint, ref = null }: PinFieldProps) {
+export function PinField({ label, pin, onChange, onEnter, problem, hint, ref }: PinFieldProps) {
   return (
     <Box sx={{ position: 'relative', width: '100%' }}>
       <FormField
@@ -30,8 +30,8 @@ export function PinField({ label, pin, onChange, onEnter, problem, hint, ref = n
           onEnter()
         }}
         inputProps={{ inputMode: 'numeric' }}
-        {...(hint === undefined ? {} : { hint })}
-        {...(problem === undefined ? {} : { error: problem })}
+        hint={hint}
+        error={problem}
       />
       {/* A live region, because a focused field does not announce a new error. */}
       <Box role="status">

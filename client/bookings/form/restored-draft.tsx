@@ -26,7 +26,7 @@ export function RestoredDraft({ source, onClear }: RestoredDraftProps) {
   return (
     <Box sx={BANNER_STYLE}>
       <Typography role="status" ref={status} tabIndex={-1} variant="body2" sx={TEXT_STYLE}>
-        <Text>{isCleared ? 'Your details have been cleared from this device.' : restoredText(source)}</Text>
+        <Text>{isCleared ? 'Your details have been cleared from this device.' : describeSource(source)}</Text>
       </Typography>
       {!isCleared && (
         <Button
@@ -43,7 +43,7 @@ export function RestoredDraft({ source, onClear }: RestoredDraftProps) {
   )
 }
 
-function restoredText(source: DraftSource): string {
+function describeSource(source: DraftSource): string {
   if (source === 'tab') return "We've filled in what you typed before."
   return "We've filled in your contact details, people and add-ons. This device stores them for 24 hours."
 }

@@ -30,7 +30,7 @@ type SavedFamilyPanelProps = {
 /** Lets a member choose the saved children. Each chosen child has a row among the participants. */
 export function SavedFamilyPanel({ member, startDate, onFilled }: SavedFamilyPanelProps) {
   const { children } = member.family
-  const lastTime = getLastBookingDefaults(member, startDate)
+  const lastBooking = getLastBookingDefaults(member, startDate)
   return (
     <Box sx={{ bgcolor: 'background.default', ...FRAME, p: 2, mb: { xs: 1, sm: 0 } }}>
       <FormSection
@@ -41,9 +41,9 @@ export function SavedFamilyPanel({ member, startDate, onFilled }: SavedFamilyPan
             : "We've filled in your contact details below. You can change any of them."
         }
       >
-        {lastTime && <SameAsLastTime lastTime={lastTime} onFilled={onFilled} />}
+        {lastBooking && <SameAsLastTime defaults={lastBooking} onFilled={onFilled} />}
         {children.length > 0 && <SavedChildren saved={children} startDate={startDate} />}
-        {children.length === 0 && lastTime === null && (
+        {children.length === 0 && lastBooking === null && (
           <Typography variant="body2">
             No children saved yet. Save them in{' '}
             <MuiLink component={Link} to={paths.profile()}>
@@ -57,10 +57,10 @@ export function SavedFamilyPanel({ member, startDate, onFilled }: SavedFamilyPan
   )
 }
 
-function SameAsLastTime({ lastTime, onFilled }: { lastTime: LastBookingDefaults; onFilled: () => void }) {
+function SameAsLastTime({ defaults, onFilled }: { defaults: LastBookingDefaults; onFilled: () => void }) {
   const { setValue, clearErrors } = useFormContext<BookingForm>()
   const [isFilled, setFilled] = useState(false)
-  const { adultCount, children, fields } = lastTime
+  const { adultCount, children, fields } = defaults
 
   function fill() {
     for (const name of ['phone', 'emergencyContactName', 'emergencyContactPhone'] as const) {
@@ -107,9 +107,9 @@ function SavedChildren({ saved, startDate }: { saved: readonly SavedChild[]; sta
       rows.some((row) => row.name.trim() === name && row.age === age),
   )
 
-  function choose(child: ChildDetail, comes: boolean) {
+  function choose(child: ChildDetail, isComing: boolean) {
     const before = getValues('childrenDetails')
-    const after = comes ? withChild(before, child) : withoutChild(before, child)
+    const after = isComing ? withChild(before, child) : withoutChild(before, child)
     setValue('childrenDetails', after)
     setValue('childCount', after.length)
     clearErrors(['childrenDetails', 'childCount'])
@@ -126,7 +126,7 @@ function SavedChildren({ saved, startDate }: { saved: readonly SavedChild[]; sta
             control={
               <Checkbox
                 checked={indexOfChild(rows, child) >= 0}
-                onChange={(_, comes) => choose(child, comes)}
+                onChange={(_, isComing) => choose(child, isComing)}
                 sx={{ p: 1.25 }}
               />
             }

@@ -19,7 +19,7 @@ export type SectionFolding = {
   /** Closes valid sections and opens the next one after the form was filled in automatically. */
   settle: () => void
   /** Opens sections with errors, so that a section stays open while its error is being corrected. */
-  openWrong: () => void
+  openInvalid: () => void
 }
 
 export const SECTION_ATTRIBUTE = 'data-section'
@@ -30,13 +30,13 @@ export const FoldingProvider = Folding.Provider
 /** @throws outside of a booking form */
 export function useFolding(): SectionFolding {
   const folding = useContext(Folding)
-  if (folding === null) throw new Error('A section stands outside of the booking form.')
+  if (folding === null) throw new Error('useFolding must be used inside FoldingProvider.')
   return folding
 }
 
 /**
  * Controls the open sections on a phone. A valid section closes when it is left, and the next required one
- * opens. Optional sections open only by hand.
+ * opens. Optional sections open only manually.
  */
 export function useSectionFolding(
   form: UseFormReturn<BookingForm>,
@@ -69,7 +69,7 @@ export function useSectionFolding(
     })
   }, [isFoldable, element, leave])
 
-  // Closing a section shifts the page, so its line and the next section are scrolled into view.
+  // Closing a section shifts the page, so its summary and the next section are scrolled into view.
   useEffect(() => {
     if (closed.current === null || open.has(closed.current)) return
     element.current
@@ -81,21 +81,21 @@ export function useSectionFolding(
   const settle = useCallback(() => {
     // Never collapse a section while the user types in it.
     if (document.activeElement?.closest(`[${SECTION_ATTRIBUTE}]`)) return
-    const wrong = SECTIONS.filter((section) => hasCurrentError(form, section))
-    setOpen(new Set([...findNextSection(getValues(), seen), ...wrong]))
+    const invalid = SECTIONS.filter((section) => hasCurrentError(form, section))
+    setOpen(new Set([...findNextSection(getValues(), seen), ...invalid]))
   }, [form, getValues, seen])
 
-  const openWrong = useCallback(() => {
-    const wrong = SECTIONS.filter((section) => hasCurrentError(form, section))
-    for (const section of wrong) seen.add(section)
-    setOpen((now) => new Set([...now, ...wrong]))
+  const openInvalid = useCallback(() => {
+    const invalid = SECTIONS.filter((section) => hasCurrentError(form, section))
+    for (const section of invalid) seen.add(section)
+    setOpen((now) => new Set([...now, ...invalid]))
   }, [form, seen])
 
   return {
     isFoldable,
     open,
     settle,
-    openWrong,
+    openInvalid,
     toggle: (section) => {
       // A section with an error stays open, even after the error is corrected.
       if (hasCurrentError(form, section)) return

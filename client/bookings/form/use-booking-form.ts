@@ -38,8 +38,8 @@ export function useBookingForm(
   offer?: HeldOffer,
 ): BookingFormState {
   const draft = getOfferDraftKey(eventId, offer)
-  const [beginning] = useState(() => (offer ? toOfferForm(offer) : emptyBookingForm))
-  const [{ form: defaultValues, source }] = useState(() => readDraft(draft, owner, beginning))
+  const [initial] = useState(() => (offer ? toOfferForm(offer) : emptyBookingForm))
+  const [{ form: defaultValues, source }] = useState(() => readDraft(draft, owner, initial))
   const [edition, setEdition] = useState(0)
   const form = useForm<BookingForm>({
     resolver: zodResolver(formSchema),
@@ -56,9 +56,9 @@ export function useBookingForm(
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => saveDraft(draft, values, owner, beginning),
+        callback: ({ values }) => saveDraft(draft, values, owner, initial),
       }),
-    [draft, owner, beginning, subscribe],
+    [draft, owner, initial, subscribe],
   )
 
   // The server would reject an add-on that was withdrawn, and the form offers no way to deselect it.
@@ -80,7 +80,7 @@ export function useBookingForm(
 
   function clear() {
     clearDraft(draft)
-    form.reset(beginning)
+    form.reset(initial)
     setEdition(edition + 1)
   }
 

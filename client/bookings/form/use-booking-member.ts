@@ -63,7 +63,7 @@ export type BookingMember = NonNullable<BookingMemberQuery['viewer']>
 
 /**
  * Returns the signed-in member and fills in empty contact fields. Undefined while loading. Null for a guest or
- * after an error, since the form can be filled in by hand.
+ * after an error, since the form can be filled in manually.
  */
 export function useBookingMember(form: UseFormReturn<BookingForm>): BookingMember | null | undefined {
   const { data, error } = useQuery(BOOKING_MEMBER)

@@ -32,7 +32,6 @@ type SubmitBooking = {
   submit: (event: BookableEvent, form: BookingForm) => Promise<void>
   /** Error of the last attempt, until the visitor changes a value. */
   rejection: string | null
-  /** Whether the session of the member has ended. */
   isSignedOut: boolean
 }
 
@@ -42,13 +41,13 @@ export function useSubmitBooking(
   eventId: string,
   {
     onBooked,
-    readAgain,
+    reload,
     memberId,
     offer,
     hold,
   }: {
     onBooked: () => void
-    readAgain: () => Promise<void>
+    reload: () => Promise<void>
     /** Null for a guest. */
     memberId: string | null
     offer?: HeldOffer | undefined
@@ -118,40 +117,40 @@ export function useSubmitBooking(
     await handleRejection(outcome.rejection)
   }
 
-  async function handleRejection(why: ResultError<BookEventMutation['bookEvent']>) {
-    switch (why.__typename) {
+  async function handleRejection(error: ResultError<BookEventMutation['bookEvent']>) {
+    switch (error.__typename) {
       case 'InvalidInputError':
-        setRejection(showIssues(form, emptyBookingForm, why.issues))
+        setRejection(showIssues(form, emptyBookingForm, error.issues))
         // An add-on may have been withdrawn. Reloading the event removes it from the form.
-        await readAgain()
+        await reload()
         return
       case 'SeatsUnavailableError':
         setRejection(
-          `${spotsLeftText(why.availableSpots)} Nothing was booked, and what you typed is still here.`,
+          `${spotsLeftText(error.availableSpots)} Nothing was booked, and what you typed is still here.`,
         )
-        if (why.event === null) await readAgain()
+        if (error.event === null) await reload()
         return
       case 'PriceChangedError':
         setRejection(
-          `The price has changed. The new total is ${formatMoney(why.total)}. Nothing is booked yet. Press Book Now again to confirm the new total.`,
+          `The price has changed. The new total is ${formatMoney(error.total)}. Nothing is booked yet. Press Book Now again to confirm the new total.`,
         )
-        if (why.event === null) await readAgain()
+        if (error.event === null) await reload()
         return
       case 'DifferentRequestError':
         // An earlier attempt was booked with other details. Pressing again then means a new booking.
         setIdempotencyKey(newIdempotencyKey())
-        setRejection(why.message)
-        await readAgain()
+        setRejection(error.message)
+        await reload()
         return
       case 'BookingClosedError':
       case 'EventNotFoundError':
       case 'OfferEndedError':
       case 'OfferLinkError':
-        setRejection(why.message)
-        await readAgain()
+        setRejection(error.message)
+        await reload()
         return
       case 'TooManyHoldsError':
-        setRejection(`${why.message}. Nothing was booked, and what you typed is still here.`)
+        setRejection(`${error.message}. Nothing was booked, and what you typed is still here.`)
         return
       case 'AlreadyPaidError':
         setRejection('Your earlier booking is already paid, so nothing was changed.')
@@ -160,19 +159,19 @@ export function useSubmitBooking(
       case 'BookingNotFoundError':
         setReplaced(undefined)
         setRejection('Your earlier booking has ended. Press Book Now again to make a new one.')
-        await readAgain()
+        await reload()
         return
       case 'PaymentProcessingError':
-        setRejection(why.message)
+        setRejection(error.message)
         return
       case 'PaymentUnavailableError':
         setRejection(FAILED)
         return
       case 'TooManyRequestsError':
-        setRejection(`${why.message}. You can try again in ${formatWait(why.retryAfterSeconds)}.`)
+        setRejection(`${error.message}. You can try again in ${formatWait(error.retryAfterSeconds)}.`)
         return
       default:
-        assertNever(why)
+        assertNever(error)
     }
   }
 

@@ -59,14 +59,14 @@ type FriendInvitationProps = {
 
 /** Creates, shares and revokes the link that invites other families. */
 export function FriendInvitation({ bookingId, url, title }: FriendInvitationProps) {
-  const [make, isMaking] = useAction(CREATE_FRIEND_LINK)
+  const [create, isCreating] = useAction(CREATE_FRIEND_LINK)
   const [end, isEnding] = useAction(END_FRIEND_LINK)
   const [problem, setProblem] = useState<string | null>(null)
   const [addressToCopy, setAddressToCopy] = useState<string | null>(null)
   const main = useRef<HTMLButtonElement>(null)
   const urlWhenPressed = useRef<string | null | undefined>(undefined)
   const toast = useToast()
-  const isBusy = isMaking || isEnding
+  const isBusy = isCreating || isEnding
 
   // A different button replaces the focused one.
   useEffect(() => {
@@ -75,7 +75,7 @@ export function FriendInvitation({ bookingId, url, title }: FriendInvitationProp
     main.current?.focus()
   }, [url])
 
-  async function changeLink(change: typeof make | typeof end) {
+  async function changeLink(change: typeof create | typeof end) {
     if (isBusy) return
     setProblem(null)
     urlWhenPressed.current = url
@@ -100,8 +100,8 @@ export function FriendInvitation({ bookingId, url, title }: FriendInvitationProp
         Know a family who would like this camp? Your link only shows them the camp and your first name.
       </Typography>
       {url === null ? (
-        <Button ref={main} variant="outlined" aria-disabled={isBusy} onClick={() => void changeLink(make)}>
-          <Text>{isMaking ? 'One moment...' : 'Create a link to share'}</Text>
+        <Button ref={main} variant="outlined" aria-disabled={isBusy} onClick={() => void changeLink(create)}>
+          <Text>{isCreating ? 'One moment...' : 'Create a link to share'}</Text>
         </Button>
       ) : (
         <>

@@ -36,36 +36,36 @@ export function NeighbourAnswer({ bookingId, neighbour, isOpen }: NeighbourAnswe
   const [answer, isAnswering] = useAction(ANSWER_NEIGHBOUR)
   const [isChanging, setChanging] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const said = useRef<HTMLParagraphElement>(null)
+  const status = useRef<HTMLParagraphElement>(null)
   const question = useRef<HTMLHeadingElement>(null)
   const hasActed = useRef(false)
   const questionId = useId()
   const { neighbourId, firstName, hasAsked, wants } = neighbour
   const name = firstName ?? 'the other family'
-  const asks = isOpen && (wants === null || isChanging)
+  const isAsking = isOpen && (wants === null || isChanging)
 
   // The focused button was removed, so the focus moves to the result.
   useEffect(() => {
-    if (hasActed.current) (asks ? question : said).current?.focus()
-  }, [asks])
+    if (hasActed.current) (isAsking ? question : status).current?.focus()
+  }, [isAsking])
 
   function startChange() {
     hasActed.current = true
     setChanging(true)
   }
 
-  async function sendAnswer(yes: boolean) {
+  async function sendAnswer(isYes: boolean) {
     if (isAnswering) return
     setProblem(null)
     hasActed.current = true
-    const outcome = await answer({ bookingId, neighbourId, wants: yes })
+    const outcome = await answer({ bookingId, neighbourId, wants: isYes })
     if (outcome.kind === 'DONE') setChanging(false)
     else setProblem(outcome.message ?? 'That did not work. Check your connection and try again.')
   }
 
   return (
     <Box sx={CARD_STYLE}>
-      {asks ? (
+      {isAsking ? (
         <>
           <Typography
             ref={question}
@@ -93,7 +93,7 @@ export function NeighbourAnswer({ bookingId, neighbour, isOpen }: NeighbourAnswe
         </>
       ) : (
         <>
-          <Typography ref={said} tabIndex={-1} sx={{ fontWeight: 600, outline: 'none' }}>
+          <Typography ref={status} tabIndex={-1} sx={{ fontWeight: 600, outline: 'none' }}>
             {describeNeighbourAnswers(neighbour, isOpen, name)}
           </Typography>
           {isOpen && (

@@ -59,16 +59,15 @@ export function ChangeBookingDialog({ bookingId, eventId, onClose }: ChangeBooki
   async function change() {
     if (isBusy) return
     setBusy(true)
-    const why = await openForm()
+    setProblem(await openForm())
     setBusy(false)
-    setProblem(why)
   }
 
   async function openForm(): Promise<string | null> {
-    const read = await client
+    const result = await client
       .query({ query: HELD_BOOKING_FORM, variables: { id: bookingId }, fetchPolicy: 'no-cache' })
       .catch(() => null)
-    const booking = read?.data?.booking
+    const booking = result?.data?.booking
     if (!booking?.details) return FAILED
     clearDraft(eventId)
     saveDraft(eventId, toBookingForm(booking, booking.details))

@@ -4,11 +4,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { DialogButtons, DialogFrame } from '../../ui/dialog-frame.tsx'
 
-type HeldBookingDialogProps = {
-  bookingId: string
-  onBookAgain: () => void
-  onClose: () => void
-}
+type HeldBookingDialogProps = { bookingId: string; onBookAgain: () => void; onClose: () => void }
 
 /** Offers to pay an earlier booking of the same event before the form opens. */
 export function HeldBookingDialog({ bookingId, onBookAgain, onClose }: HeldBookingDialogProps) {

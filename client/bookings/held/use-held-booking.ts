@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { graphql } from '../../graphql/gql.ts'
+import type { HeldBookingQuery } from '../../graphql/graphql.ts'
 import { forgetHeldBooking, readHeldBooking } from '../../storage/stored-held-booking.ts'
 
 const HELD_BOOKING = graphql(/* GraphQL */ `
@@ -43,24 +44,18 @@ export function useHeldBooking(eventId: string): string | null | undefined {
 async function findPayableBooking(client: ApolloClient, eventId: string): Promise<string | null> {
   const id = readHeldBooking(eventId)
   if (id === null) return null
-  const read = await client
+  const result = await client
     .query({ query: HELD_BOOKING, variables: { id }, fetchPolicy: 'network-only', errorPolicy: 'all' })
     .catch(() => null)
-  const booking = read?.data?.booking
+  const booking = result?.data?.booking
   if (booking && isPayable(booking)) return id
   if (booking !== undefined) forgetHeldBooking(eventId)
   return null
 }
 
-type UnpaidBooking = {
-  access: 'FULL' | 'REDUCED'
-  paymentStatus: string
-  isEventCancelled: boolean
-  details: { holdExpiresAt: string | null } | null
-}
-
-function isPayable(booking: UnpaidBooking): boolean {
-  if (booking.access !== 'FULL' || booking.isEventCancelled) return false
-  const isUnpaid = booking.paymentStatus === 'PENDING' || booking.paymentStatus === 'FAILED'
-  return isUnpaid && booking.details !== null && booking.details.holdExpiresAt !== null
+function isPayable(booking: NonNullable<HeldBookingQuery['booking']>): boolean {
+  const { access, paymentStatus, isEventCancelled, details } = booking
+  if (access !== 'FULL' || isEventCancelled) return false
+  const isUnpaid = paymentStatus === 'PENDING' || paymentStatus === 'FAILED'
+  return isUnpaid && details !== null && details.holdExpiresAt !== null
 }

@@ -32,21 +32,20 @@ export function useReplacedHold(bookingId: string | null): ReplacedHold | null |
     fetchPolicy: 'no-cache',
     errorPolicy: 'all',
   })
-  // Fixed on arrival: the new booking ends this one.
+  // Not updated later, because the new booking ends this one.
   const [hold, setHold] = useState<ReplacedHold | null>()
   if (hold === undefined && data?.booking) setHold(toHold(data.booking))
   return hold ?? (data || error ? null : undefined)
 }
 
-type Booking = NonNullable<ReplacedHoldQuery['booking']>
-
-function toHold({ id, access, paymentStatus, isEventCancelled, details, ...party }: Booking) {
+function toHold(booking: NonNullable<ReplacedHoldQuery['booking']>): ReplacedHold | null {
+  const { id, access, paymentStatus, isEventCancelled, details, adultCount, childCount } = booking
   const isUnpaid = paymentStatus === 'PENDING' || paymentStatus === 'FAILED'
   if (access !== 'FULL' || !isUnpaid || isEventCancelled || details === null) return null
   const isHeld = details.holdExpiresAt !== null
   return {
     bookingId: id,
-    spots: isHeld ? party.adultCount + party.childCount : 0,
+    spots: isHeld ? adultCount + childCount : 0,
     tents: isHeld ? details.glampingTentCount : 0,
   }
 }

@@ -23,8 +23,8 @@ export function ActionRequired({ bookings }: { bookings: readonly ({ id: string 
       sx={{ borderColor: 'secondary.main', borderWidth: 2 }}
     >
       <Box component="ul" sx={{ ...PLAIN_LIST, display: 'grid', gap: 2.5 }}>
-        {bookings.map((booking, place) => (
-          <BookingToPay key={booking.id} booking={booking} isFirst={place === 0} />
+        {bookings.map((booking, index) => (
+          <BookingToPay key={booking.id} booking={booking} isFirst={index === 0} />
         ))}
       </Box>
     </Panel>

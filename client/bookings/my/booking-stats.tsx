@@ -55,7 +55,4 @@ const GRID_STYLE = {
   fontVariantNumeric: 'tabular-nums',
 } as const
 
-const CARD_STYLE = {
-  ...SHEET,
-  p: { xs: 2, md: 2.5 },
-} as const
+const CARD_STYLE = { ...SHEET, p: { xs: 2, md: 2.5 } } as const

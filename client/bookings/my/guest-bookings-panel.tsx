@@ -52,7 +52,7 @@ const GUEST_BOOKINGS_PANEL = graphql(/* GraphQL */ `
 `)
 
 // Refreshes the dashboard where it is the current page.
-const EFFECTS = { refetchQueries: 'active' } as const
+const REFETCH_ACTIVE = { refetchQueries: 'active' } as const
 
 type GuestBookingsPanelProps = {
   member: FragmentType<typeof GUEST_BOOKINGS_PANEL>
@@ -63,13 +63,13 @@ type GuestBookingsPanelProps = {
 /** Offers to add guest bookings made with the member's confirmed address. Renders nothing without any. */
 export function GuestBookingsPanel({ member, otherBookings }: GuestBookingsPanelProps) {
   const { data } = useSuspenseFragment({ fragment: GUEST_BOOKINGS_PANEL, from: member })
-  const [joinGuestBookings, isJoining] = useAction(JOIN_GUEST_BOOKINGS, EFFECTS)
-  const [left, setLeft] = useState<readonly string[]>([])
+  const [joinGuestBookings, isJoining] = useAction(JOIN_GUEST_BOOKINGS, REFETCH_ACTIVE)
+  const [deselected, setDeselected] = useState<readonly string[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const toast = useToast()
   const { guestBookings, email } = data
   if (guestBookings.length === 0) return null
-  const chosen = guestBookings.map(({ id }) => id).filter((id) => !left.includes(id))
+  const chosen = guestBookings.map(({ id }) => id).filter((id) => !deselected.includes(id))
 
   async function join() {
     if (isJoining) return
@@ -99,9 +99,11 @@ export function GuestBookingsPanel({ member, otherBookings }: GuestBookingsPanel
               sx={{ mr: 0 }}
               control={
                 <Checkbox
-                  checked={!left.includes(id)}
+                  checked={!deselected.includes(id)}
                   onChange={(_, checked) =>
-                    setLeft((before) => (checked ? before.filter((each) => each !== id) : [...before, id]))
+                    setDeselected((before) =>
+                      checked ? before.filter((each) => each !== id) : [...before, id],
+                    )
                   }
                 />
               }

@@ -26,7 +26,7 @@ type MyBookingFactsProps = {
 
 /** Booking summary in the member's dashboard. A deleted event has no number. */
 export function MyBookingFacts({ booking, titleId, isDue = false }: MyBookingFactsProps) {
-  const number = booking.details?.event?.id
+  const eventNumber = booking.details?.event?.id
   return (
     <Box sx={FACTS_STYLE}>
       <Box sx={HEAD_STYLE}>
@@ -35,9 +35,9 @@ export function MyBookingFacts({ booking, titleId, isDue = false }: MyBookingFac
             {booking.event.title}
           </MuiLink>
         </Typography>
-        {number !== undefined && (
+        {eventNumber !== undefined && (
           <Box component="span">
-            <Text>Event #{number}</Text>
+            <Text>Event #{eventNumber}</Text>
           </Box>
         )}
       </Box>

@@ -19,14 +19,14 @@ type RecentBookingsProps = {
   /** Number of all bookings. */
   total: number
   /** Loads the next page; rejects on failure. Null when everything is loaded. */
-  onReadMore: (() => Promise<unknown>) | null
+  onLoadMore: (() => Promise<unknown>) | null
   /** Whether booking is the main action of the page when the list is empty. */
   isMain: boolean
 }
 
-export function RecentBookings({ bookings, total, onReadMore, isMain }: RecentBookingsProps) {
+export function RecentBookings({ bookings, total, onLoadMore, isMain }: RecentBookingsProps) {
   const [showsAll, setShowsAll] = useState(false)
-  const [reading, setReading] = useState<'idle' | 'reading' | 'failed'>('idle')
+  const [loadState, setLoadState] = useState<'idle' | 'loading' | 'failed'>('idle')
   const list = useRef<HTMLUListElement>(null)
   const firstNew = useRef<number | null>(null)
   const shown = bookings.slice(0, showsAll ? undefined : RECENT_COUNT)
@@ -41,18 +41,18 @@ export function RecentBookings({ bookings, total, onReadMore, isMain }: RecentBo
   if (bookings.length === 0) return <NoBookings isMain={isMain} />
 
   async function showMore() {
-    if (reading === 'reading') return
+    if (loadState === 'loading') return
     firstNew.current = shown.length
     setShowsAll(true)
-    if (onReadMore === null) return
-    setReading('reading')
-    await onReadMore().then(
-      () => setReading('idle'),
-      () => setReading('failed'),
+    if (onLoadMore === null) return
+    setLoadState('loading')
+    await onLoadMore().then(
+      () => setLoadState('idle'),
+      () => setLoadState('failed'),
     )
   }
 
-  const hasMore = showsAll ? onReadMore !== null : total > RECENT_COUNT
+  const hasMore = showsAll ? onLoadMore !== null : total > RECENT_COUNT
   return (
     <Panel title="Your Recent Bookings">
       <Box component="ul" ref={list} sx={PLAIN_LIST}>
@@ -63,14 +63,14 @@ export function RecentBookings({ bookings, total, onReadMore, isMain }: RecentBo
       {hasMore && (
         <Button
           variant="outlined"
-          aria-disabled={reading === 'reading'}
+          aria-disabled={loadState === 'loading'}
           onClick={() => void showMore()}
           sx={{ mt: 1 }}
         >
           <Text>{showsAll ? 'Show more' : `View All Bookings (${total})`}</Text>
         </Button>
       )}
-      {reading === 'failed' && (
+      {loadState === 'failed' && (
         <Typography role="alert" sx={{ mt: 1.5 }}>
           More bookings could not be loaded. Check your connection and try again.
         </Typography>

@@ -53,10 +53,7 @@ const BOOKING_FACTS = graphql(/* GraphQL */ `
 const ERASED = 'Erased after the event'
 const NOT_GIVEN = 'Not given yet'
 
-type BookingFactsProps = {
-  booking: FragmentType<typeof BOOKING_FACTS>
-  hasContactLinks?: boolean
-}
+type BookingFactsProps = { booking: FragmentType<typeof BOOKING_FACTS>; hasContactLinks?: boolean }
 
 /** All details of a booking. Without full access only the total and the way to get access. */
 export function BookingFacts({ booking, hasContactLinks = false }: BookingFactsProps) {

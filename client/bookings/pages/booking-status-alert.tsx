@@ -6,7 +6,6 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import type { AwaitedPayment } from '../../awaited-payment.ts'
-
 import { graphql } from '../../graphql/gql.ts'
 import type { BookingStatusFactsFragment } from '../../graphql/graphql.ts'
 import { SHEET } from '../../theme-looks.ts'
@@ -110,9 +109,4 @@ function PaymentStatusAlert({ booking, awaited }: PaymentStatusAlertProps) {
   )
 }
 
-const CARD_STYLE = {
-  display: 'grid',
-  gap: 1.25,
-  ...SHEET,
-  p: { xs: 2.5, md: 3 },
-} as const
+const CARD_STYLE = { display: 'grid', gap: 1.25, ...SHEET, p: { xs: 2.5, md: 3 } } as const

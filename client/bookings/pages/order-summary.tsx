@@ -2,8 +2,7 @@ import type { FragmentType } from '@apollo/client'
 import { useSuspenseFragment } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { formatDayRangeAu } from '../../../domain/dates.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { SHEET } from '../../theme-looks.ts'
@@ -25,23 +24,13 @@ const ORDER_SUMMARY = graphql(/* GraphQL */ `
   }
 `)
 
-type OrderSummaryProps = {
-  booking: FragmentType<typeof ORDER_SUMMARY>
-  children?: ReactNode
-}
+type OrderSummaryProps = { booking: FragmentType<typeof ORDER_SUMMARY>; children?: ReactNode }
 
 export function OrderSummary({ booking, children }: OrderSummaryProps) {
   const { data } = useSuspenseFragment({ fragment: ORDER_SUMMARY, from: booking })
   const titleId = useId()
   return (
-    <Box
-      component="section"
-      aria-labelledby={titleId}
-      sx={{
-        ...SHEET,
-        p: { xs: 2.5, md: 3 },
-      }}
-    >
+    <Box component="section" aria-labelledby={titleId} sx={{ ...SHEET, p: { xs: 2.5, md: 3 } }}>
       <Typography component="h2" variant="overline" sx={{ color: 'secondary.main' }} id={titleId}>
         Booking Summary
       </Typography>

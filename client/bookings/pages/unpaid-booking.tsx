@@ -24,10 +24,7 @@ const UNPAID_BOOKING = graphql(/* GraphQL */ `
   }
 `)
 
-type UnpaidBookingProps = {
-  booking: FragmentType<typeof UNPAID_BOOKING>
-  awaited: AwaitedPayment
-}
+type UnpaidBookingProps = { booking: FragmentType<typeof UNPAID_BOOKING>; awaited: AwaitedPayment }
 
 /** Replaces the ticket of an unpaid booking with its status and next step. */
 export function UnpaidBooking({ booking, awaited }: UnpaidBookingProps) {

@@ -4,8 +4,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { PartySize } from '../../../domain/camp/arrangements-form.ts'
 import { CONSENT_STATEMENTS } from '../../../domain/consent-form.ts'
-import type { Policy } from '../../../domain/policies.ts'
-import { SAFETY, TERMS } from '../../../domain/policies.ts'
+import { type Policy, SAFETY, TERMS } from '../../../domain/policies.ts'
 import { FormField } from '../../ui/form/form-field.tsx'
 import { Text } from '../../ui/text.tsx'
 import { CollectorFields } from './collector-fields.tsx'
@@ -16,7 +15,7 @@ import { type ConsentFields, useConsentForm } from './use-consent-form.ts'
 
 type BeforeYouComeFormProps = {
   booking: { id: string } & PartySize
-  /** After the camp only photo consent is asked: its photos remain for a while. */
+  /** After the camp only photo consent is asked, because its photos remain for a while. */
   isOver: boolean
   /** False after check-in. Then only staff may change collectors. */
   canChangeCollectors: boolean

@@ -139,12 +139,12 @@ type DoneProps = {
   onChange: () => void
 }
 
-function Done({ recorded, positions, getName: getPersonName, onChange }: DoneProps) {
+function Done({ recorded, positions, getName, onChange }: DoneProps) {
   const lines = positions.flatMap((position) => {
     const choice = recorded.photoChoices.find((each) => each.position === position)?.choice
     const diet = recorded.diets.find((each) => each.position === position)
     const words = [choice && PHOTO_CHOICE_LABELS[choice], diet && formatDiet(diet)].filter(Boolean)
-    return words.length === 0 ? [] : `${getPersonName(position)}: ${words.join(', ')}`
+    return words.length === 0 ? [] : `${getName(position)}: ${words.join(', ')}`
   })
   const collectors = recorded.collectors.map(({ name, phone }) => (phone === '' ? name : `${name}, ${phone}`))
   if (collectors.length > 0) lines.push(`Can take the children home: ${collectors.join('; ')}`)
@@ -186,7 +186,7 @@ function toConsentFields(booking: BeforeYouComeFragment, recorded: Recorded): Co
 
 // Names are erased some time after the event.
 function toPersonName({ firstName, details }: BeforeYouComeFragment, position: number): string {
-  const place = getAdultIndex(position)
-  if (place !== null) return place === 0 ? firstName : `Adult ${place + 1}`
+  const adultIndex = getAdultIndex(position)
+  if (adultIndex !== null) return adultIndex === 0 ? firstName : `Adult ${adultIndex + 1}`
   return details?.children[position]?.name ?? `Child ${position + 1}`
 }

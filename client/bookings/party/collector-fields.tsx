@@ -32,7 +32,7 @@ export function CollectorFields({ form, isOpen }: { form: ConsentFormReturn; isO
       {!isOpen && <CheckedIn named={form.getValues('collectors')} />}
       <Box sx={{ display: isOpen ? 'grid' : 'none', gap: 2 }}>
         {fields.map((field, index) => {
-          const fault = errors.collectors?.[index]
+          const rowErrors = errors.collectors?.[index]
           const label = `Adult ${index + 1}`
           return (
             <Box key={field.id} sx={ROW_STYLE}>
@@ -41,7 +41,7 @@ export function CollectorFields({ form, isOpen }: { form: ConsentFormReturn; isO
                 label={`${label}: full name`}
                 required
                 autoComplete="off"
-                error={fault?.name?.message}
+                error={rowErrors?.name?.message}
               />
               <FormField
                 {...form.register(`collectors.${index}.phone`)}
@@ -49,7 +49,7 @@ export function CollectorFields({ form, isOpen }: { form: ConsentFormReturn; isO
                 type="tel"
                 autoComplete="off"
                 hint="Optional"
-                error={fault?.phone?.message}
+                error={rowErrors?.phone?.message}
               />
               <Button
                 variant="outlined"

@@ -7,10 +7,7 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import type { ConsentFormReturn } from './use-consent-form.ts'
 
-type DietFieldsProps = {
-  form: ConsentFormReturn
-  getName: (position: number) => string
-}
+type DietFieldsProps = { form: ConsentFormReturn; getName: (position: number) => string }
 
 export function DietFields({ form, getName }: DietFieldsProps) {
   const diets = useWatch({ control: form.control, name: 'diets' })
@@ -34,12 +31,7 @@ export function DietFields({ form, getName }: DietFieldsProps) {
   )
 }
 
-type DietRowProps = {
-  form: ConsentFormReturn
-  index: number
-  diet: string
-  person: string
-}
+type DietRowProps = { form: ConsentFormReturn; index: number; diet: string; person: string }
 
 function DietRow({ form: { register, formState }, index, diet, person }: DietRowProps) {
   const errors = formState.errors.diets?.[index]

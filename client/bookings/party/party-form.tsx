@@ -67,18 +67,18 @@ export function PartyForm({ bookingId, childCount }: { bookingId: string; childC
 
   /** Fields without the hint 'Optional' are required. */
   function renderTextField(name: FieldPath<Party>, label: string, error?: string, hint?: 'Optional') {
-    const looks = { label, autoComplete: 'off', error, hint, required: hint === undefined }
-    return <FormField {...form.register(name)} {...looks} />
+    const props = { label, autoComplete: 'off', error, hint, required: hint === undefined }
+    return <FormField {...form.register(name)} {...props} />
   }
 
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
       {Array.from({ length: childCount }, (_, index) => {
-        const fault = errors.childrenDetails?.[index]
+        const childErrors = errors.childrenDetails?.[index]
         const label = `Child ${index + 1}`
         return (
           <Box key={label} sx={ROW_STYLE}>
-            {renderTextField(`childrenDetails.${index}.name`, `${label} name`, fault?.name?.message)}
+            {renderTextField(`childrenDetails.${index}.name`, `${label} name`, childErrors?.name?.message)}
             <Controller
               control={form.control}
               name={`childrenDetails.${index}.age`}
@@ -92,14 +92,14 @@ export function PartyForm({ bookingId, childCount }: { bookingId: string; childC
                   label={`${label} age`}
                   min={0}
                   max={LIMITS.childAge}
-                  error={fault?.age?.message}
+                  error={childErrors?.age?.message}
                 />
               )}
             />
             {renderTextField(
               `childrenDetails.${index}.allergies`,
               `${label} allergies`,
-              fault?.allergies?.message,
+              childErrors?.allergies?.message,
               'Optional',
             )}
           </Box>

@@ -14,20 +14,20 @@ type PhotoChoiceFieldProps = {
   control: ConsentFormReturn['control']
   /** Index of the person in the form, or of the first person for a shared choice. */
   index: number
-  of: string
+  person: string
   /** Called where the choice also applies to others. */
   onChoice?: (choice: PhotoChoice) => void
 }
 
 /** Has no preselected choice. */
-export function PhotoChoiceField({ control, index, of, onChoice }: PhotoChoiceFieldProps) {
+export function PhotoChoiceField({ control, index, person, onChoice }: PhotoChoiceFieldProps) {
   const { field, fieldState } = useController({ control, name: `photoChoices.${index}.choice` })
   const messageId = useId()
   const error = fieldState.error?.message
   return (
     <Box component="fieldset" sx={PLAIN_FIELDSET}>
       <Box component="legend" sx={{ p: 0, fontWeight: 650 }}>
-        <Text>Photos of {of}</Text>
+        <Text>Photos of {person}</Text>
         <span aria-hidden="true"> *</span>
       </Box>
       <RadioGroup
@@ -42,7 +42,7 @@ export function PhotoChoiceField({ control, index, of, onChoice }: PhotoChoiceFi
         }}
         onBlur={field.onBlur}
       >
-        {PHOTO_CHOICES.map((choice, place) => (
+        {PHOTO_CHOICES.map((choice, choiceIndex) => (
           <FormControlLabel
             key={choice}
             value={choice}
@@ -53,7 +53,7 @@ export function PhotoChoiceField({ control, index, of, onChoice }: PhotoChoiceFi
                 sx={{ p: 1.25 }}
                 slotProps={{
                   input: {
-                    ref: place === 0 ? field.ref : undefined,
+                    ref: choiceIndex === 0 ? field.ref : undefined,
                     'aria-describedby': error ? messageId : undefined,
                   },
                 }}

@@ -9,18 +9,15 @@ import type { ConsentFields, ConsentFormReturn } from './use-consent-form.ts'
 
 type PhotoChoiceOrNone = ConsentFields['photoChoices'][number]['choice']
 
-type PhotoChoicesProps = {
-  form: ConsentFormReturn
-  getName: (position: number) => string
-}
+type PhotoChoicesProps = { form: ConsentFormReturn; getName: (position: number) => string }
 
 /** Photo consent, either one choice for everyone or one per person. It is recorded per person either way. */
 export function PhotoChoices({ form, getName }: PhotoChoicesProps) {
   const { control, getValues, setValue, formState } = form
   const people = getValues('photoChoices')
-  const [isEach, setEach] = useState(() => hasDifferentChoices(people))
+  const [isPerPerson, setPerPerson] = useState(() => hasDifferentChoices(people))
   /** Individual choices before switching to a shared choice. */
-  const each = useRef<PhotoChoiceOrNone[]>([])
+  const individualChoices = useRef<PhotoChoiceOrNone[]>([])
   const names = people.map(({ position }) => getName(position))
 
   function choose(index: number, choice: PhotoChoiceOrNone) {
@@ -33,38 +30,38 @@ export function PhotoChoices({ form, getName }: PhotoChoicesProps) {
 
   function change() {
     const now = getValues('photoChoices')
-    if (isEach && hasDifferentChoices(now)) {
-      each.current = now.map(({ choice }) => choice)
+    if (isPerPerson && hasDifferentChoices(now)) {
+      individualChoices.current = now.map(({ choice }) => choice)
       // Differing choices cannot become a shared choice.
       chooseForAll('')
     }
     // Without a shared choice the individual choices are restored.
-    if (!isEach && now.every(({ choice }) => choice === '')) {
-      for (const [index, choice] of each.current.entries()) choose(index, choice)
+    if (!isPerPerson && now.every(({ choice }) => choice === '')) {
+      for (const [index, choice] of individualChoices.current.entries()) choose(index, choice)
     }
-    setEach(!isEach)
+    setPerPerson(!isPerPerson)
   }
 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography>{CONSENT_STATEMENTS.photo}</Typography>
-      {isEach ? (
+      {isPerPerson ? (
         names.map((name, index) => (
-          <PhotoChoiceField key={people[index]?.position} control={control} index={index} of={name} />
+          <PhotoChoiceField key={people[index]?.position} control={control} index={index} person={name} />
         ))
       ) : (
         <PhotoChoiceField
           key="all"
           control={control}
           index={0}
-          of={new Intl.ListFormat('en-AU').format(names)}
+          person={new Intl.ListFormat('en-AU').format(names)}
           onChoice={chooseForAll}
         />
       )}
       {people.length > 1 && (
         <Box sx={{ ml: -2.5 }}>
           <Button onClick={change}>
-            <Text>{isEach ? 'One choice for everyone' : 'Choose for each person'}</Text>
+            <Text>{isPerPerson ? 'One choice for everyone' : 'Choose for each person'}</Text>
           </Button>
         </Box>
       )}

@@ -10,9 +10,10 @@ import { site } from '../../../domain/site.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { PaymentMethod, ReceiptPageQuery, ReceiptSheetFragment } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
-import { AmountList, type AmountRow } from '../../ui/amount-list.tsx'
+import { AmountList } from '../../ui/amount-list.tsx'
 import { BookingCode } from '../../ui/booking-code.tsx'
 import { Text } from '../../ui/text.tsx'
+import { toAmountRow } from '../shared/amount-row.ts'
 import { receiptTitle } from './receipt-title.ts'
 
 const RECEIPT_SHEET = graphql(/* GraphQL */ `
@@ -103,11 +104,8 @@ export function ReceiptSheet({ receipt: reference, booking }: ReceiptSheetProps)
           )}
         </Box>
         <AmountList
-          rows={receipt.lines.map((line) => toReceiptRow(line, isDayEvent))}
-          total={{
-            label: totalLabel(receipt),
-            amount: formatMoney(receipt.amount),
-          }}
+          rows={receipt.lines.map((line) => toAmountRow(line, isDayEvent))}
+          total={{ label: totalLabel(receipt), amount: formatMoney(receipt.amount) }}
         />
         <Typography sx={{ mt: 1.5, color: 'text.secondary' }}>{describeGst(receipt)}</Typography>
         {receipt.creditAmount !== 0 && (
@@ -150,18 +148,7 @@ function describeGst({ gst, isAdjustment }: ReceiptSheetFragment): string {
 }
 
 function isPartialPayment({ isAdjustment, lines, amount }: ReceiptSheetFragment): boolean {
-  if (isAdjustment) return false
-  const bill = lines.reduce((sum, line) => sum + line.amount, 0)
-  return bill > amount
-}
-
-function toReceiptRow(line: ReceiptSheetFragment['lines'][number], isDayEvent: boolean): AmountRow {
-  const { label, quantity, unitAmount } = line
-  const nights = isDayEvent ? null : line.nights
-  const each = `${quantity} × ${formatMoney(unitAmount)}`
-  if (quantity === 1 && nights === null) return { label, amount: formatMoney(line.amount) }
-  const detail = nights === null ? each : `${each} × ${nights} ${nights === 1 ? 'night' : 'nights'}`
-  return { label, detail, amount: formatMoney(line.amount) }
+  return !isAdjustment && lines.reduce((sum, line) => sum + line.amount, 0) > amount
 }
 
 // Amounts moved from another booking were paid by card.

@@ -1,5 +1,4 @@
 import { useQuery, useSuspenseFragment } from '@apollo/client/react'
-
 import type { EventPrices } from '../../../domain/pricing.ts'
 import { graphql } from '../../graphql/gql.ts'
 import type { BookingDialogEventFragment } from '../../graphql/graphql.ts'
@@ -64,9 +63,9 @@ export type BookableEvent = Pick<
 /** `event`: undefined while loading, null when it does not exist. */
 type BookableEventState = {
   event: BookableEvent | null | undefined
-  failed: boolean
-  /** Never rejects. On failure the old data remains and `failed` is set. */
-  readAgain: () => Promise<void>
+  hasFailed: boolean
+  /** Never rejects. On failure the old data remains. */
+  reload: () => Promise<void>
 }
 
 /** Bypasses the cache, since the dialog must open with the current spots. */
@@ -78,11 +77,7 @@ export function useBookableEvent(eventId: string): BookableEventState {
   const { data: event } = useSuspenseFragment({ fragment: BOOKING_DIALOG_EVENT, from: data?.event ?? null })
   return {
     event: data && event,
-    failed: error !== undefined,
-    readAgain: () =>
-      refetch().then(
-        () => undefined,
-        () => undefined,
-      ),
+    hasFailed: error !== undefined,
+    reload: async () => void (await refetch().catch(() => undefined)),
   }
 }

@@ -20,7 +20,7 @@ const CREDIT_NOTE_LINE = graphql(/* GraphQL */ `
 /** Shows the code, the balance and the expiry date of a credit note. */
 export function CreditNoteLine({ note }: { note: FragmentType<typeof CREDIT_NOTE_LINE> }) {
   const { data } = useSuspenseFragment({ fragment: CREDIT_NOTE_LINE, from: note })
-  const isTouched = data.balance !== data.amount
+  const isPartlyUsed = data.balance !== data.amount
   return (
     <Box sx={NOTE_STYLE}>
       <Box component="span" sx={CODE_STYLE}>
@@ -28,7 +28,7 @@ export function CreditNoteLine({ note }: { note: FragmentType<typeof CREDIT_NOTE
       </Box>
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
         <Text>
-          {formatMoney(data.balance)} left{isTouched && ` of ${formatMoney(data.amount)}`}, valid until{' '}
+          {formatMoney(data.balance)} left{isPartlyUsed && ` of ${formatMoney(data.amount)}`}, valid until{' '}
           {formatDayAu(data.expiresOn)}
         </Text>
       </Box>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 
 /** Two columns of equal height, one on a phone. */
 export function FactColumns({ children }: { children: ReactNode }) {

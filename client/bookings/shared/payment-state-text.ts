@@ -20,7 +20,7 @@ export function unpaidText(booking: UnpaidBooking, awaited: AwaitedPayment): Sta
     }
   }
   if (booking.isPaymentProcessing) return { title: 'Payment pending', text: WAITING_FOR_BANK }
-  if (awaited === 'asking')
+  if (awaited === 'checking')
     return { title: 'Checking your payment', text: 'This takes a moment. You can stay on this page.' }
   if (booking.paymentStatus === 'FAILED') {
     return {
@@ -28,19 +28,15 @@ export function unpaidText(booking: UnpaidBooking, awaited: AwaitedPayment): Sta
       text: 'Your last payment did not go through and you were not charged. Your booking is still here, so please try again.',
     }
   }
-  return { title: 'Payment pending', text: awaited === 'unanswered' ? NOT_CHECKED : NOT_PAID }
+  return { title: 'Payment pending', text: awaited === 'failed' ? NOT_CHECKED : NOT_PAID }
 }
 
-/**
- * Whether a booking can be paid now. Never while a payment is processed or being checked, nor for a cancelled
- * event.
- */
 export function canBePaid(
   { paymentStatus, isPaymentProcessing, isEventCancelled }: UnpaidBooking,
   awaited: AwaitedPayment,
 ): boolean {
   const isOpen = paymentStatus === 'PENDING' || paymentStatus === 'FAILED'
-  return isOpen && !isPaymentProcessing && !isEventCancelled && awaited !== 'asking'
+  return isOpen && !isPaymentProcessing && !isEventCancelled && awaited !== 'checking'
 }
 
 const EVENT_CANCELLED = `This event was cancelled, and there is nothing to pay. Any refund is on its way. Questions? Call us on ${site.phone}.`

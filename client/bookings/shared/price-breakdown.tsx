@@ -2,8 +2,8 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { formatMoney } from '../../../domain/money.ts'
-import type { PriceLine } from '../../../domain/pricing.ts'
 import { Text } from '../../ui/text.tsx'
+import { formatCalculation } from './amount-row.ts'
 import type { BookableEvent } from './bookable-event.ts'
 import { useBookingPrice } from './use-booking-price.ts'
 
@@ -58,10 +58,4 @@ function Row({ label, detail, amount, isTotal = false }: RowProps) {
       </Box>
     </Box>
   )
-}
-
-function formatCalculation({ quantity, unitAmount, nights }: PriceLine, isDayEvent: boolean): string {
-  const each = `${quantity} × ${formatMoney(unitAmount)}`
-  if (nights === null || isDayEvent) return each
-  return `${each} × ${nights} ${nights === 1 ? 'night' : 'nights'}`
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 
-/** Returns the booking id of the address; null without one. */
+/** Reads the booking id from the address. */
 export function useBookingId(): string | null {
   const [search] = useSearchParams()
   return search.get('bookingId')?.trim() || null

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLinkToken } from '../../ui/use-link-token.ts'
 
-// The same timeout as for other requests.
+// The same as for other requests.
 const TIMEOUT_MS = 30_000
 
 /**
- * `none`: the address has no key. `claiming`: do not load the booking yet. `refused`: the key is wrong or
+ * `none`: the address has no key. `claiming`: do not load the booking yet. `rejected`: the key is wrong or
  * expired. `failed`: no response, the key can be retried.
  */
 export type Claim = 'none' | 'claiming' | 'claimed' | 'rejected' | 'failed'
@@ -17,7 +17,7 @@ export type Claim = 'none' | 'claiming' | 'claimed' | 'rejected' | 'failed'
 export function useClaimBooking(bookingId: string | null): { claim: Claim; claimAgain: () => void } {
   const token = useLinkToken('k')
   const [claim, setClaim] = useState<Claim>(token !== null && bookingId ? 'claiming' : 'none')
-  const begun = useRef(false)
+  const hasStarted = useRef(false)
 
   async function claimAccess() {
     if (token === null || !bookingId) return
@@ -26,8 +26,8 @@ export function useClaimBooking(bookingId: string | null): { claim: Claim; claim
   }
 
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
+    if (hasStarted.current) return
+    hasStarted.current = true
     void claimAccess()
   })
 
@@ -35,20 +35,16 @@ export function useClaimBooking(bookingId: string | null): { claim: Claim; claim
 }
 
 async function claimBooking(bookingId: string, token: string): Promise<Claim> {
-  const abort = new AbortController()
-  const patience = setTimeout(() => abort.abort(), TIMEOUT_MS)
   try {
     const response = await fetch(`/api/bookings/${encodeURIComponent(bookingId)}/claim`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token }),
-      signal: abort.signal,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.ok) return 'claimed'
     return response.status === 404 || response.status === 400 ? 'rejected' : 'failed'
   } catch {
     return 'failed'
-  } finally {
-    clearTimeout(patience)
   }
 }

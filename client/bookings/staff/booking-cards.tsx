@@ -24,7 +24,7 @@ import {
 } from './booking-line.ts'
 
 export function BookingCards({ pages }: { pages: ListPages<BookingReference> }) {
-  const { all, readMore, isReading } = pages
+  const { all, loadMore, isLoading } = pages
   return (
     <>
       <Box component="ul" sx={CARD_LIST_STYLE}>
@@ -32,7 +32,7 @@ export function BookingCards({ pages }: { pages: ListPages<BookingReference> }) 
           <BookingCard key={booking.id} booking={booking} />
         ))}
       </Box>
-      {readMore && <LoadMore onMore={() => void readMore()} isBusy={isReading} />}
+      {loadMore && <LoadMore onMore={() => void loadMore()} isBusy={isLoading} />}
     </>
   )
 }

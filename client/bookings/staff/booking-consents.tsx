@@ -70,8 +70,8 @@ function describeConsent(consent: Consent, childNames: readonly (string | null)[
 }
 
 function describePerson(position: number, childNames: readonly (string | null)[]): string {
-  const place = getAdultIndex(position)
-  if (place !== null) return place === 0 ? 'the booker' : `adult ${place + 1}`
+  const adultIndex = getAdultIndex(position)
+  if (adultIndex !== null) return adultIndex === 0 ? 'the booker' : `adult ${adultIndex + 1}`
   return childNames[position] ?? `child ${position + 1}`
 }
 

@@ -32,34 +32,34 @@ type Entry = NonNullable<BookingHistoryFragment['admin']>['history'][number]
 export function BookingHistory({ booking }: { booking: FragmentType<typeof BOOKING_HISTORY> }) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_HISTORY, from: booking })
   const all = data.admin?.history ?? []
-  const readings = all.filter(({ isReading }) => isReading)
+  const views = all.filter(({ isReading }) => isReading)
   return (
     <BookingSection title="History">
-      <Lines entries={all.filter(({ isReading }) => !isReading)} />
-      {readings.length > 0 && (
+      <HistoryList entries={all.filter(({ isReading }) => !isReading)} />
+      {views.length > 0 && (
         <Box component="details" sx={{ mt: 1, displayPrint: 'none' }}>
           <Box component="summary" sx={SUMMARY_STYLE}>
-            <Text>Who viewed it ({formatCount(readings.length, 'view')})</Text>
+            <Text>Who viewed it ({formatCount(views.length, 'view')})</Text>
           </Box>
-          <Lines entries={readings} />
+          <HistoryList entries={views} />
         </Box>
       )}
     </BookingSection>
   )
 }
 
-function Lines({ entries }: { entries: readonly Entry[] }) {
+function HistoryList({ entries }: { entries: readonly Entry[] }) {
   return (
     <Box component="ol" sx={SIDED_LIST_STYLE}>
       {entries.map((entry) => {
         const { at, action, who, detail } = entry
-        const { what, more } = describeHistoryEntry(entry)
+        const { headline, note } = describeHistoryEntry(entry)
         return (
           <li key={`${at} ${action} ${who} ${detail}`}>
             <Box>
-              <strong>{what}</strong>
+              <strong>{headline}</strong>
               <Text> by {who === 'booker' ? 'the family' : who === 'system' ? 'the site' : who}</Text>
-              {more && <Box sx={SMALL_ASIDE}>{more}</Box>}
+              {note && <Box sx={SMALL_ASIDE}>{note}</Box>}
             </Box>
             <Box component="time" dateTime={at} sx={ASIDE}>
               {formatInstantAu(new Date(at))}
@@ -72,9 +72,10 @@ function Lines({ entries }: { entries: readonly Entry[] }) {
 }
 
 /** For a correction the headline names the corrected fields. */
-function describeHistoryEntry({ action, detail }: Entry): { what: string; more: string | null } {
-  if (action === 'booking-corrected' && detail !== null) return { what: `${detail} corrected`, more: null }
-  return { what: formatAuditAction(action), more: detail }
+function describeHistoryEntry({ action, detail }: Entry): { headline: string; note: string | null } {
+  if (action === 'booking-corrected' && detail !== null)
+    return { headline: `${detail} corrected`, note: null }
+  return { headline: formatAuditAction(action), note: detail }
 }
 
 // Minimum touch target height.

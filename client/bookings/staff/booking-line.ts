@@ -41,14 +41,14 @@ export function isBookingLine(booking: BookingLineFragment): booking is BookingL
   return booking.admin !== null
 }
 
-/** Returns the payment state below the total: paid, pending or refunded. */
 export function describePaymentState({
   totalAmount,
   admin: { group, paidAmount, refundedAmount, dueAmount },
 }: BookingLine): string {
-  const hasRefund = refundedAmount > 0
   if (group === 'PENDING') return describeDueAmount(dueAmount, totalAmount)
-  if (hasRefund) return refundedAmount === paidAmount ? 'Refunded' : `${formatMoney(refundedAmount)} refunded`
+  if (refundedAmount > 0) {
+    return refundedAmount === paidAmount ? 'Refunded' : `${formatMoney(refundedAmount)} refunded`
+  }
   if (group === 'CONFIRMED') return 'Paid'
   return paidAmount > 0 ? 'Paid' : 'Nothing paid'
 }

@@ -117,14 +117,14 @@ export function BookingsGrid({
   order,
   onSort,
   count,
-  isReading,
+  isLoading,
 }: ListProps<BookingReference, AdminBookingSort>) {
   const navigate = useNavigate()
-  const { data: lines } = useSuspenseFragment({ fragment: BOOKING_LINE, from: pages.shown })
+  const { data: bookings } = useSuspenseFragment({ fragment: BOOKING_LINE, from: pages.shown })
   return (
     <AdminGrid
       label="Bookings"
-      rows={lines.filter(isBookingLine)}
+      rows={bookings.filter(isBookingLine)}
       columns={COLUMNS}
       rowHeight={64}
       order={order}
@@ -133,7 +133,7 @@ export function BookingsGrid({
       hasNextPage={pages.hasNextPage}
       count={count}
       onPage={(page) => void pages.goToPage(page)}
-      isReading={isReading}
+      isLoading={isLoading}
       onOpen={(id) => void navigate(adminPaths.booking(id))}
     />
   )

@@ -58,7 +58,7 @@ export function BookingsTab() {
     order,
     onSort: sortBy,
     count: found?.matchCount ?? null,
-    isReading: query.loading || pages.isReading,
+    isLoading: query.loading || pages.isLoading,
   }
 
   return (

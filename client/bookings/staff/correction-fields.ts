@@ -119,10 +119,10 @@ export function listCorrectionDifferences(
       field,
       label: describeCorrectedField(field),
       saved: value.trim(),
-      own: (typed.get(field) ?? '').trim(),
+      typed: (typed.get(field) ?? '').trim(),
       isEdited: typed.get(field) !== before.get(field),
     }))
-    .filter((each) => each.saved !== each.own)
+    .filter((each) => each.saved !== each.typed)
 }
 
 export function getCorrectionText(fields: CorrectionFields, path: CorrectionPath): string {

@@ -99,7 +99,7 @@ function NewerBookingPanel({ newer, saved, opened, onLoad }: NewerBookingPanelPr
   const [differences] = useState(() => listCorrectionDifferences(toCorrectionFields(saved), own, opened))
   return (
     <NewerVersionPanel
-      thing="booking"
+      noun="booking"
       changedBy={newer.changedBy === 'booker' ? 'The family' : (newer.changedBy ?? 'Someone')}
       changedAt={newer.changedAt}
       differences={differences}

@@ -15,28 +15,28 @@ type PartyChildrenProps = {
   /** Booked children in booking order. Null for an unknown name. */
   names: readonly (string | null)[]
   /** False when removing a child requires a cancellation instead. */
-  canLeave: boolean
+  canRemove: boolean
   /** False when no spot is left for another child. */
-  hasRoom: boolean
+  hasSpots: boolean
   findIssue: (path: string) => string | undefined
 }
 
-export function PartyChildren({ form, names, canLeave, hasRoom, findIssue }: PartyChildrenProps) {
-  const booked = names.map((name, place) => ({ place, label: name ?? `Child ${place + 1}` }))
+export function PartyChildren({ form, names, canRemove, hasSpots, findIssue }: PartyChildrenProps) {
+  const booked = names.map((name, position) => ({ position, label: name ?? `Child ${position + 1}` }))
   return (
     <FormSection title="Children" heading="h4">
       <Box sx={{ display: 'grid', gap: 2 }}>
         {names.length > 0 && (
           <Box>
-            {booked.map(({ place, label }) => (
-              <Box key={place}>
-                {canLeave ? (
+            {booked.map(({ position, label }) => (
+              <Box key={position}>
+                {canRemove ? (
                   <FormControlLabel
                     label={`${label} is coming`}
                     control={
                       <Checkbox
-                        checked={!form.leaving.includes(place)}
-                        onChange={() => form.toggleLeaving(place)}
+                        checked={!form.leaving.includes(position)}
+                        onChange={() => form.toggleLeaving(position)}
                       />
                     }
                   />
@@ -81,7 +81,7 @@ export function PartyChildren({ form, names, canLeave, hasRoom, findIssue }: Par
             </Button>
           </Box>
         ))}
-        {form.canAdd && hasRoom && (
+        {form.canAdd && hasSpots && (
           <Button variant="outlined" onClick={form.addChild} sx={{ justifySelf: 'start' }}>
             Add a child
           </Button>

@@ -21,13 +21,13 @@ export function PartyQuoteLines({ quote, isReading }: { quote: PartyQuote; isRea
       ) : (
         <>
           <Box component="ul" sx={SIDED_LIST_STYLE}>
-            {quote.lines.map(({ label, quantity, nights, amount }) => (
-              <li key={`${label} ${nights}`}>
+            {quote.lines.map((line) => (
+              <li key={`${line.label} ${line.nights}`}>
                 <Box>
-                  <Text>{label} </Text>
-                  <Text>{formatQuantity(quote, label, quantity, nights)}</Text>
+                  <Text>{line.label} </Text>
+                  <Text>{formatQuantity(quote, line)}</Text>
                 </Box>
-                <Box sx={AMOUNT_STYLE}>{formatMoney(amount)}</Box>
+                <Box sx={AMOUNT_STYLE}>{formatMoney(line.amount)}</Box>
               </li>
             ))}
             <li>
@@ -62,10 +62,8 @@ const AMOUNT_STYLE = { fontVariantNumeric: 'tabular-nums' } as const
 /** Adds the nights when people who were added later pay for fewer nights than the others. */
 function formatQuantity(
   { lines }: PartyQuote,
-  label: string,
-  quantity: number,
-  nights: number | null,
+  { label, quantity, nights }: PartyQuote['lines'][number],
 ): string {
-  const isTold = nights !== null && lines.filter((line) => line.label === label).length > 1
-  return isTold ? `× ${quantity}, ${formatCount(nights, 'night')}` : `× ${quantity}`
+  const hasSeveral = lines.filter((line) => line.label === label).length > 1
+  return hasSeveral && nights !== null ? `× ${quantity}, ${formatCount(nights, 'night')}` : `× ${quantity}`
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { blankChild, type ChildDetail, LIMITS } from '../../../domain/booking-form.ts'
 
-/** Added child as typed. */
 export type TypedChild = ChildDetail & { key: number }
 
 export type PartyCounts = {
@@ -17,9 +16,9 @@ export type PartyForm = {
   leaving: readonly number[]
   added: readonly TypedChild[]
   setCount: (count: keyof Omit<PartyCounts, 'childCount'>, value: number) => void
-  toggleLeaving: (place: number) => void
+  toggleLeaving: (position: number) => void
   /** Clears the removals, because positions may have changed after a conflict. */
-  keepAll: () => void
+  clearLeaving: () => void
   addChild: () => void
   changeChild: (key: number, change: Partial<TypedChild>) => void
   removeChild: (key: number) => void
@@ -37,11 +36,11 @@ export function usePartyForm(present: PartyCounts): PartyForm {
     leaving,
     added,
     setCount: (count, value) => setCounts((before) => ({ ...before, [count]: value })),
-    toggleLeaving: (place) =>
+    toggleLeaving: (position) =>
       setLeaving((before) =>
-        before.includes(place) ? before.filter((each) => each !== place) : [...before, place],
+        before.includes(position) ? before.filter((each) => each !== position) : [...before, position],
       ),
-    keepAll: () => setLeaving([]),
+    clearLeaving: () => setLeaving([]),
     addChild: () => {
       setAdded((before) => [...before, { key: nextKey, ...blankChild }])
       setNextKey(nextKey + 1)

@@ -16,7 +16,7 @@ type OfflineBookingProps = {
   children: ReactNode
 }
 
-/** Offline view of a booking: its ticket, if it is stored on this device. */
+/** Shows the ticket of a booking that could not be loaded, if it is stored on this device. */
 export function OfflineBooking({ bookingId, onRetry, children }: OfflineBookingProps) {
   const [ticket] = useState(() =>
     readStoredTickets().tickets.find((stored) => stored.bookingId === bookingId),

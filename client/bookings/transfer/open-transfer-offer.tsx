@@ -10,6 +10,7 @@ import { useNavigate } from 'react-router-dom'
 import { formatDayRangeAu, formatInstantAu, formatTime } from '../../../domain/dates.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
+import type { OpenTransferOfferFragment } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
 import { SHEET } from '../../theme-looks.ts'
 import { FactLine } from '../../ui/fact-line.tsx'
@@ -144,21 +145,10 @@ export function OpenTransferOffer({ offer, token, onEnded }: OpenTransferOfferPr
   )
 }
 
-type TransferredParty = {
-  adultCount: number
-  childCount: number
-  glampingTentCount: number
-  beerPackageCount: number
-}
-
-function describeTransferredParty({
-  adultCount,
-  childCount,
-  glampingTentCount: tents,
-  beerPackageCount: beers,
-}: TransferredParty) {
+function describeTransferredParty(offer: OpenTransferOfferFragment): string {
+  const { glampingTentCount: tents, beerPackageCount: beers } = offer
   return [
-    partyText(adultCount, childCount),
+    partyText(offer.adultCount, offer.childCount),
     ...(tents === 0 ? [] : [tents === 1 ? '1 glamping tent' : `${tents} glamping tents`]),
     ...(beers === 0 ? [] : [beers === 1 ? '1 beer package' : `${beers} beer packages`]),
   ].join(', ')

@@ -52,17 +52,17 @@ export function TransferDialog({ bookingId, organiser, onClose }: TransferDialog
   const [transferBooking] = useAction(TRANSFER_BOOKING)
   const toast = useToast()
   const formId = useId()
-  const keptAs = `transfer:${bookingId}`
+  const draftKey = `transfer:${bookingId}`
   const form = useForm<ConfirmedTransferForm>({
     resolver: zodResolver(confirmedTransferFormSchema),
-    defaultValues: readFormValues(keptAs, EMPTY),
+    defaultValues: readFormValues(draftKey, EMPTY),
   })
-  useStoreFormValues(keptAs, form)
+  useStoreFormValues(draftKey, form)
   const { errors, isSubmitting } = form.formState
   const { problem, submit } = useFormSubmit(form, async ({ emailAgain: _same, ...values }) => {
     const outcome = await transferBooking({ bookingId, ...values })
     if (outcome.kind === 'DONE') {
-      removeFormValues(keptAs)
+      removeFormValues(draftKey)
       toast({
         title: 'Booking offered',
         description: `${values.firstName} gets an email with a link to accept it.`,

@@ -9,7 +9,7 @@ import type { RosterParty, RosterPerson } from './roster-document.ts'
 import { isUnpaid } from './roster-rows.ts'
 import { formatBookerName, formatPersonDiet, listDocumentLabels, toTelUrl } from './roster-text.ts'
 
-export function EatsAndAllergies({ person }: { person: RosterPerson }) {
+export function AllergiesAndDiet({ person }: { person: RosterPerson }) {
   const diet = formatPersonDiet(person)
   return (
     <>

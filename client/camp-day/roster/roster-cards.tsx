@@ -2,12 +2,11 @@ import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { CARD_LIST_STYLE, CARD_STYLE } from '../../staff/kit/card-styles.ts'
 import { PLAIN_LIST } from '../../theme-looks.ts'
-import { Booker, EatsAndAllergies, EmergencyContact, MissingConsents, Notes, Paid } from './party-facts.tsx'
-import type { RosterParty, RosterPerson } from './roster-document.ts'
+import { AllergiesAndDiet, Booker, EmergencyContact, MissingConsents, Notes, Paid } from './party-facts.tsx'
 import type { RosterGroup } from './roster-rows.ts'
 import { describeNeighbours, formatNameWithAge, listAddOns } from './roster-text.ts'
 
-type RosterCardsProps = { groups: readonly RosterGroup<RosterPerson, RosterParty>[]; isAdmin: boolean }
+type RosterCardsProps = { groups: readonly RosterGroup[]; isAdmin: boolean }
 
 export function RosterCards({ groups, isAdmin }: RosterCardsProps) {
   return (
@@ -18,7 +17,7 @@ export function RosterCards({ groups, isAdmin }: RosterCardsProps) {
             {people.map((person) => (
               <li key={person.id}>
                 <Box sx={{ fontWeight: 700, fontSize: '1.0625rem' }}>{formatNameWithAge(person)}</Box>
-                <EatsAndAllergies person={person} />
+                <AllergiesAndDiet person={person} />
               </li>
             ))}
           </Box>

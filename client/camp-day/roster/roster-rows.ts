@@ -1,31 +1,13 @@
 import { assertNever } from '../../../domain/assert-never.ts'
 import { hasDietaryNeeds } from '../../../domain/camp/camp-sheets.ts'
-import type { PartyPerson } from '../../../domain/camp/party-people.ts'
 import { isSearchMatch } from '../../../domain/typed-text/search-text.ts'
+import type { RosterParty, RosterPerson } from './roster-document.ts'
 import { formatPersonDiet } from './roster-text.ts'
 
-type Person = Pick<PartyPerson, 'kind' | 'name' | 'age' | 'allergies'> & {
-  diet: Parameters<typeof hasDietaryNeeds>[0]['diet']
-  dietNote: string
-}
-
-type Party<P> = {
-  bookingId: string
-  bookedAt: string
-  code: string
-  firstName: string
-  lastName: string
-  email: string
-  phone: string
-  specialRequirements: string | null
-  additionalNotes: string | null
-  missingConsents: readonly string[]
-  payment: { dueAmount: number } | null
-  people: readonly P[]
-}
+type RosterRow = { party: RosterParty; person: RosterPerson }
 
 /** Consecutive people of one party, in the requested order. */
-export type RosterGroup<P, Of> = { key: string; party: Of; people: P[] }
+export type RosterGroup = { key: string; party: RosterParty; people: RosterPerson[] }
 
 export const ROSTER_ORDERS = ['NAME', 'AGE', 'BOOKED'] as const
 export type RosterOrder = (typeof ROSTER_ORDERS)[number]
@@ -39,21 +21,18 @@ export type RosterView = {
   only: RosterChoice
   order: RosterOrder
   /** Every word must match the person or the party. */
-  words: string
+  search: string
 }
 
 /**
  * Returns the filtered people. Consecutive people of one party are grouped, so that party data is shown once.
  * @param parties sorted by name
  */
-export function groupRosterByParty<P extends Person, Of extends Party<P>>(
-  parties: readonly (Of & { people: readonly P[] })[],
-  view: RosterView,
-): RosterGroup<P, Of>[] {
+export function groupRosterByParty(parties: readonly RosterParty[], view: RosterView): RosterGroup[] {
   const rows = parties
     .flatMap((party) => party.people.map((person) => ({ party, person })))
-    .filter(({ party, person }) => isShown(party, person, view))
-  const groups: RosterGroup<P, Of>[] = []
+    .filter((row) => isShown(row, view))
+  const groups: RosterGroup[] = []
   for (const { party, person } of sortRows(rows, view.order)) {
     const last = groups.at(-1)
     if (last?.party === party) last.people.push(person)
@@ -62,12 +41,11 @@ export function groupRosterByParty<P extends Person, Of extends Party<P>>(
   return groups
 }
 
-function isShown(party: Party<unknown>, person: Person, { who, only, words }: RosterView): boolean {
-  if (who !== 'ALL' && person.kind !== who) return false
-  return isChosen(party, person, only) && hasWords(party, person, words)
+function isShown(row: RosterRow, { who, only, search }: RosterView): boolean {
+  return (who === 'ALL' || row.person.kind === who) && isChosen(row, only) && matchesSearch(row, search)
 }
 
-function isChosen(party: Party<unknown>, person: Person, only: RosterChoice): boolean {
+function isChosen({ party, person }: RosterRow, only: RosterChoice): boolean {
   switch (only) {
     case 'ALL':
       return true
@@ -83,33 +61,31 @@ function isChosen(party: Party<unknown>, person: Person, only: RosterChoice): bo
 }
 
 /** Whether part of the total is unpaid. False for viewers without access to payments. */
-export function isUnpaid({ payment }: Pick<Party<unknown>, 'payment'>): boolean {
+export function isUnpaid({ payment }: RosterParty): boolean {
   return payment !== null && payment.dueAmount > 0
 }
 
-function hasWords(party: Party<unknown>, person: Person, words: string): boolean {
+function matchesSearch({ party, person }: RosterRow, search: string): boolean {
   const { code, firstName, lastName, email, phone, specialRequirements, additionalNotes } = party
-  const said = [person.name, person.allergies, formatPersonDiet(person), specialRequirements, additionalNotes]
-  return isSearchMatch(words, { texts: [...said, firstName, lastName, email], phones: [phone], code })
+  const notes = [person.allergies, formatPersonDiet(person), specialRequirements, additionalNotes]
+  const texts = [person.name, ...notes, firstName, lastName, email]
+  return isSearchMatch(search, { texts, phones: [phone], code })
 }
 
-function sortRows<Row extends { party: Party<unknown>; person: Person }>(
-  rows: readonly Row[],
-  order: RosterOrder,
-): Row[] {
+function sortRows(rows: RosterRow[], order: RosterOrder): RosterRow[] {
   switch (order) {
     case 'NAME':
-      return [...rows]
+      return rows
     case 'AGE':
-      return [...rows].sort((one, other) => getSortAge(one.person) - getSortAge(other.person))
+      return rows.sort((a, b) => getSortAge(a.person) - getSortAge(b.person))
     case 'BOOKED':
-      return [...rows].sort((one, other) => other.party.bookedAt.localeCompare(one.party.bookedAt))
+      return rows.sort((a, b) => b.party.bookedAt.localeCompare(a.party.bookedAt))
     default:
       return assertNever(order)
   }
 }
 
 /** Children without an age sort after those with one, and adults last. */
-function getSortAge({ kind, age }: Person): number {
+function getSortAge({ kind, age }: RosterPerson): number {
   return age ?? (kind === 'CHILD' ? 1000 : 2000)
 }

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { CARD } from '../../theme-looks.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { Booker, EatsAndAllergies, EmergencyContact, MissingConsents, Notes, Paid } from './party-facts.tsx'
-import type { RosterParty, RosterPerson } from './roster-document.ts'
+import { AllergiesAndDiet, Booker, EmergencyContact, MissingConsents, Notes, Paid } from './party-facts.tsx'
+import type { RosterParty } from './roster-document.ts'
 import type { RosterGroup } from './roster-rows.ts'
 import { describeNeighbours, listAddOns } from './roster-text.ts'
 
-type RosterTableProps = { groups: readonly RosterGroup<RosterPerson, RosterParty>[]; isAdmin: boolean }
+type RosterTableProps = { groups: readonly RosterGroup[]; isAdmin: boolean }
 
 /** Renders people as rows. Consecutive people of a party share the party's cells. */
 export function RosterTable({ groups, isAdmin }: RosterTableProps) {
@@ -35,7 +35,7 @@ export function RosterTable({ groups, isAdmin }: RosterTableProps) {
                 <th scope="row">{person.name}</th>
                 <td>{person.age ?? (person.kind === 'ADULT' ? 'Adult' : '')}</td>
                 <td>
-                  <EatsAndAllergies person={person} />
+                  <AllergiesAndDiet person={person} />
                 </td>
                 {index === 0 && <PartyCells party={party} rows={people.length} isAdmin={isAdmin} />}
               </tr>
@@ -59,9 +59,9 @@ function PartyCells({ party, rows, isAdmin }: { party: RosterParty; rows: number
     ...(isAdmin ? { paid: <Paid party={party} /> } : {}),
   }
   return Object.entries(cells).map(([name, cell]) => (
-    <Fragment key={name}>
-      <td rowSpan={rows}>{cell}</td>
-    </Fragment>
+    <td key={name} rowSpan={rows}>
+      {cell}
+    </td>
   ))
 }
 

@@ -4,7 +4,7 @@ import { formatCount } from '../../staff/kit/admin-text.ts'
 
 type Document = 'TERMS' | 'SAFETY' | 'MEDICAL' | 'PHOTO'
 
-const DOCUMENT_WORDS = {
+const DOCUMENT_LABELS = {
   TERMS: 'terms and conditions',
   SAFETY: 'safety guidelines',
   MEDICAL: 'medical help',
@@ -13,10 +13,9 @@ const DOCUMENT_WORDS = {
 
 /** Labels the missing parts of the Before you come form. */
 export function listDocumentLabels(missing: readonly Document[]): string[] {
-  return missing.map((document) => DOCUMENT_WORDS[document])
+  return missing.map((document) => DOCUMENT_LABELS[document])
 }
 
-/** Returns a `tel:` URL. */
 export function toTelUrl(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, '')}`
 }
@@ -31,9 +30,9 @@ type Clothing = { kind: 'TSHIRT' | 'HOODIE'; size: SizeCode; isKids: boolean }
 
 /** Returns 'Kids t-shirt 8' or 'Hoodie XL'. */
 export function formatClothingItem({ kind, size, isKids }: Clothing): string {
-  const kindWords = kind === 'TSHIRT' ? 't-shirt' : 'hoodie'
-  const words = isKids ? `Kids ${kindWords}` : kindWords.charAt(0).toUpperCase() + kindWords.slice(1)
-  return `${words} ${parseSizeCode(size) ?? ''}`
+  const kindLabel = kind === 'TSHIRT' ? 't-shirt' : 'hoodie'
+  const label = isKids ? `Kids ${kindLabel}` : kindLabel.charAt(0).toUpperCase() + kindLabel.slice(1)
+  return `${label} ${parseSizeCode(size) ?? ''}`
 }
 
 /** Lists add-ons of a party: '1 glamping tent', 'Hoodie XL for Sam'. */

@@ -27,20 +27,20 @@ const ORDER: readonly Choice[] = [
 
 type RosterToolsProps = {
   view: RosterView
-  onWords: (words: string) => void
-  hasMoney: boolean
+  onSearch: (search: string) => void
+  showsPayments: boolean
   count: string
 }
 
-export function RosterTools({ view, onWords, hasMoney, count }: RosterToolsProps) {
+export function RosterTools({ view, onSearch, showsPayments, count }: RosterToolsProps) {
   const { write } = useListSearchParams()
-  const { who, only, order, words } = view
+  const { who, only, order, search } = view
   return (
     <Box sx={{ displayPrint: 'none' }}>
       <ListTools
         count={count}
-        filtersInUse={[who, only].filter((each) => each !== 'ALL').length}
-        search={<SearchField label="Search people and notes" value={words} onSearch={onWords} />}
+        filtersInUse={[who, only].filter((value) => value !== 'ALL').length}
+        search={<SearchField label="Search people and notes" value={search} onSearch={onSearch} />}
         filters={
           <>
             <ChoiceField
@@ -53,7 +53,7 @@ export function RosterTools({ view, onWords, hasMoney, count }: RosterToolsProps
               label="Only"
               value={only}
               onChoose={(value) => write({ only: omitDefault('ALL', value) })}
-              options={hasMoney ? [...ONLY, UNPAID] : ONLY}
+              options={showsPayments ? [...ONLY, UNPAID] : ONLY}
             />
             <ChoiceField
               label="Order"
@@ -69,6 +69,6 @@ export function RosterTools({ view, onWords, hasMoney, count }: RosterToolsProps
 }
 
 /** Omits default values from the URL. */
-function omitDefault(usual: string, value: string): string {
-  return value === usual ? '' : value
+function omitDefault(defaultValue: string, value: string): string {
+  return value === defaultValue ? '' : value
 }

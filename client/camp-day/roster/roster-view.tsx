@@ -20,15 +20,15 @@ import { useRosterExport } from './use-roster-export.ts'
 export function RosterView({ roster, isAdmin }: { roster: Roster; isAdmin: boolean }) {
   const { read } = useListSearchParams()
   // Not in the URL, so that names of children do not enter the browser history.
-  const [words, setWords] = useState('')
+  const [search, setSearch] = useState('')
   const isWide = useIsWide()
   const [save, isSaving] = useRosterExport(roster.event.id, roster.event.startDate)
   const who = read('who') === 'ADULT' ? 'ADULT' : read('who') === 'CHILD' ? 'CHILD' : 'ALL'
   const only = ROSTER_CHOICES.find((each) => each === read('only')) ?? 'ALL'
   const order = ROSTER_ORDERS.find((each) => each === read('order')) ?? 'NAME'
   const groups = useMemo(
-    () => groupRosterByParty(roster.parties, { who, only, order, words }),
-    [roster.parties, who, only, order, words],
+    () => groupRosterByParty(roster.parties, { who, only, order, search }),
+    [roster.parties, who, only, order, search],
   )
   const shown = groups.reduce((sum, { people }) => sum + people.length, 0)
   const { title, startDate, endDate, location } = roster.event
@@ -53,9 +53,9 @@ export function RosterView({ roster, isAdmin }: { roster: Roster; isAdmin: boole
         </Button>
       </Box>
       <RosterTools
-        view={{ who, only, order, words }}
-        onWords={setWords}
-        hasMoney={isAdmin}
+        view={{ who, only, order, search }}
+        onSearch={setSearch}
+        showsPayments={isAdmin}
         count={formatCount(shown, 'person', 'people')}
       />
       {groups.length === 0 ? (

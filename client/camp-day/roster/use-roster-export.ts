@@ -49,11 +49,11 @@ async function readError(response: Response): Promise<{ message: string; codeNee
 }
 
 function saveAs(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
+  const url = URL.createObjectURL(file)
   const link = document.createElement('a')
-  link.href = address
+  link.href = url
   link.download = name
   link.click()
   // Delayed, because the browser may not have started to read the URL.
-  window.setTimeout(() => URL.revokeObjectURL(address), 60_000)
+  window.setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -5,7 +5,6 @@ import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { answerFormSchema, LONGEST_ANSWER } from '../../../domain/enquiries/answer-form.ts'
 import { newIdempotencyKey } from '../../apollo/idempotency-key.ts'
-import type { FailedOutcome } from '../../apollo/outcome.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
 import { ENQUIRY_CHANGED } from '../../staff/kit/effects.ts'
@@ -43,18 +42,17 @@ const ANSWER_ENQUIRY = graphql(/* GraphQL */ `
 
 type AnswerFormProps = {
   id: string
-  /** Version that is shown. */
   version: number
   /** Refetches the enquiry to show concurrent changes. */
-  readAgain: () => Promise<void>
+  reload: () => Promise<void>
 }
 
 /** Replies to an enquiry by email. The draft stays in this tab until it is sent, even after the dialog closes. */
-export function AnswerForm({ id, version, readAgain }: AnswerFormProps) {
+export function AnswerForm({ id, version, reload }: AnswerFormProps) {
   const draft = `enquiry:${id}`
   const [text, setText] = useState(() => readDraft(draft, z.string()) ?? '')
   const [issue, setIssue] = useState<string | null>(null)
-  const [rejection, setRejection] = useState<{ words: string; isChanged: boolean } | null>(null)
+  const [rejection, setRejection] = useState<{ message: string; isChanged: boolean } | null>(null)
   // Retrying after a lost response sends no second email.
   const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey)
   const [answer, isBusy] = useAction(ANSWER_ENQUIRY, ENQUIRY_CHANGED)
@@ -88,8 +86,8 @@ export function AnswerForm({ id, version, readAgain }: AnswerFormProps) {
     }
     setIssue(outcome.issues.find(({ path }) => path === 'text')?.message ?? null)
     const isChanged = outcome.kind === 'REJECTED' && outcome.rejection.__typename === 'EnquiryChangedError'
-    if (isChanged) await readAgain()
-    setRejection(outcome.issues.length > 0 ? null : { words: describeTrouble(outcome), isChanged })
+    if (isChanged) await reload()
+    setRejection(outcome.issues.length > 0 ? null : { message: outcome.message ?? NOT_CONFIRMED, isChanged })
   }
 
   return (
@@ -113,11 +111,11 @@ export function AnswerForm({ id, version, readAgain }: AnswerFormProps) {
         onChange={(event) => change(event.target.value)}
         inputProps={{ maxLength: LONGEST_ANSWER }}
         hint="Sent by email with the enquiry below it. It starts with “Hi” and their name, unless you write a greeting. Replies go to the organiser’s mailbox."
-        {...(issue === null ? {} : { error: issue })}
+        error={issue ?? undefined}
       />
       {rejection && (
         <Alert severity={rejection.isChanged ? 'warning' : 'error'}>
-          <Text>{rejection.words}.</Text>
+          <Text>{rejection.message}.</Text>
         </Alert>
       )}
       <Box>
@@ -129,6 +127,4 @@ export function AnswerForm({ id, version, readAgain }: AnswerFormProps) {
   )
 }
 
-function describeTrouble({ message }: FailedOutcome): string {
-  return message ?? 'The answer may not have been sent. Try again: it is only sent once'
-}
+const NOT_CONFIRMED = 'The answer may not have been sent. Try again: it is only sent once'

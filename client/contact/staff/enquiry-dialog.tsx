@@ -32,7 +32,7 @@ export function EnquiryDialog({ id, onClose }: EnquiryDialogProps) {
     fetchPolicy: 'network-only',
   })
   const enquiry = data?.enquiry
-  const readAgain = async () => void (await refetch().catch(() => undefined))
+  const reload = async () => void (await refetch().catch(() => undefined))
   return (
     <DialogFrame
       open
@@ -43,7 +43,7 @@ export function EnquiryDialog({ id, onClose }: EnquiryDialogProps) {
       fullScreenOnPhone
     >
       {error && !data ? (
-        <LoadFailure onRetry={() => void readAgain()} />
+        <LoadFailure onRetry={() => void reload()} />
       ) : !data ? (
         <ListSkeleton entries={3} />
       ) : !enquiry ? (
@@ -51,12 +51,12 @@ export function EnquiryDialog({ id, onClose }: EnquiryDialogProps) {
       ) : (
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
           <EnquiryFacts enquiry={enquiry} />
-          <AnswerForm id={id} version={enquiry.version} readAgain={readAgain} />
+          <AnswerForm id={id} version={enquiry.version} reload={reload} />
           <MarkButton
             id={id}
             version={enquiry.version}
             isAnswered={enquiry.answeredAt !== null}
-            readAgain={readAgain}
+            reload={reload}
           />
         </Box>
       )}

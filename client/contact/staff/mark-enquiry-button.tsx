@@ -31,11 +31,11 @@ type MarkButtonProps = {
   id: string
   version: number
   isAnswered: boolean
-  readAgain: () => Promise<void>
+  reload: () => Promise<void>
 }
 
 /** Closes an enquiry that was answered another way, or reopens it. */
-export function MarkButton({ id, version, isAnswered, readAgain }: MarkButtonProps) {
+export function MarkButton({ id, version, isAnswered, reload }: MarkButtonProps) {
   const [mark, isBusy] = useAction(MARK_ENQUIRY, ENQUIRY_CHANGED)
   const goToLogin = useLoggedOutRedirect()
   const toast = useToast()
@@ -47,7 +47,7 @@ export function MarkButton({ id, version, isAnswered, readAgain }: MarkButtonPro
     if (outcome.kind === 'DONE') {
       return toast({ title: isAnswered ? 'Enquiry reopened' : 'Marked as answered' })
     }
-    await readAgain()
+    await reload()
     toast({
       title: 'Nothing was changed',
       description: outcome.message ?? 'Please try again',

@@ -51,11 +51,11 @@ type BookingPanelProps = {
   event: FragmentType<typeof BOOKING_PANEL>
   /** Null in a preview: nothing can be booked or shared. */
   booking: BookingActions | null
-  ownPlace: ReactNode
+  myEntry: ReactNode
 }
 
 /** Sticky next to the text. A phone shows the bar instead. */
-export function BookingPanel({ event, booking, ownPlace }: BookingPanelProps) {
+export function BookingPanel({ event, booking, myEntry }: BookingPanelProps) {
   const { data } = useSuspenseFragment({ fragment: BOOKING_PANEL, fragmentName: 'BookingPanel', from: event })
   const { status, canWait } = useBookingStatus(data)
   const isAhead = !data.isOver && !data.isCancelled
@@ -95,7 +95,7 @@ export function BookingPanel({ event, booking, ownPlace }: BookingPanelProps) {
           <TimeUntilStart startsAt={data.startsAt} startedSx={{ color: 'secondary.main' }} />
         </Box>
       )}
-      {isAhead && ownPlace}
+      {isAhead && myEntry}
       {booking && (
         <>
           <Box sx={{ display: { xs: hasBookingBar(status) ? 'none' : 'block', md: 'block' } }}>

@@ -1,9 +1,6 @@
 import type { Coordinates } from '../../../domain/events/map-place.ts'
 
-/*
- * A simplified coast of Queensland and its neighbours as latitude and longitude pairs, south to north. Not for
- * navigation.
- */
+// A simplified coast of Queensland and its neighbours: pairs of latitude and longitude, south to north.
 const MAINLAND = `-33,151.7 -31.4,152.9 -30.3,153.1 -29.4,153.4 -28.9,153.6 -28.6,153.6 -28.3,153.6 -28.17,153.55
 -28.1,153.46 -27.94,153.42 -27.9,153.38 -27.78,153.36 -27.62,153.31 -27.52,153.29 -27.46,153.24 -27.37,153.17
 -27.32,153.08 -27.26,153.1 -27.19,153.11 -27.19,153.03 -27.13,153.05 -27.03,153.1 -26.81,153.13 -26.68,153.14

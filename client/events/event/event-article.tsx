@@ -34,7 +34,7 @@ type EventArticleProps = {
   next: readonly EventPageQuery['next']['edges'][number]['node'][]
   /** Null in a preview: nothing can be booked or shared. */
   booking: BookingActions | null
-  ownPlace?: ReactNode
+  myEntry?: ReactNode
   questions: ReactNode
   /** Sign-up for new camps, shown once the event is over. */
   newCamps?: ReactNode
@@ -45,7 +45,7 @@ export function EventArticle({
   cancellation,
   next,
   booking,
-  ownPlace,
+  myEntry,
   questions,
   newCamps,
 }: EventArticleProps) {
@@ -64,7 +64,7 @@ export function EventArticle({
         <Box sx={COLUMNS_STYLE}>
           {/* First on a phone, next to the text on wide screens. */}
           <Box className="side">
-            <BookingPanel event={event} ownPlace={ownPlace} booking={booking} />
+            <BookingPanel event={event} myEntry={myEntry} booking={booking} />
           </Box>
           <Box sx={STORY_STYLE}>
             <EventStory event={event} />

@@ -29,19 +29,12 @@ const EVENT_CANCELLATION = graphql(/* GraphQL */ `
   }
 `)
 
+type EventCancellationProps = { cancellation: FragmentType<typeof EVENT_CANCELLATION> }
+
 /** Today's cancellation rule as a sentence, and all rules in an expandable table. */
-export function EventCancellation({
-  cancellation,
-}: {
-  cancellation: FragmentType<typeof EVENT_CANCELLATION>
-}) {
-  const { data } = useSuspenseFragment({
-    fragment: EVENT_CANCELLATION,
-    fragmentName: 'EventCancellation',
-    from: cancellation,
-  })
+export function EventCancellation({ cancellation: from }: EventCancellationProps) {
+  const { amount, steps } = useSuspenseFragment({ fragment: EVENT_CANCELLATION, from }).data
   const today = useToday(useServerOffset())
-  const { amount, steps } = data
   // A page left open past midnight switches to the next rule.
   const present = steps.findIndex(({ span }) => (today === null ? span.isNow : span.untilDay >= today))
   const shown = steps[present] ?? steps.at(-1)

@@ -21,7 +21,7 @@ const EVENT_DETAILS = graphql(/* GraphQL */ `
 type EventDetailsProps = { event: FragmentType<typeof EVENT_DETAILS> }
 
 export function EventDetails({ event }: EventDetailsProps) {
-  const { data } = useSuspenseFragment({ fragment: EVENT_DETAILS, fragmentName: 'EventDetails', from: event })
+  const { data } = useSuspenseFragment({ fragment: EVENT_DETAILS, from: event })
   return (
     <StorySection title="Event Details">
       <Box component="dl" sx={DETAILS_STYLE}>

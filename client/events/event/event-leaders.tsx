@@ -16,7 +16,7 @@ const EVENT_LEADERS = graphql(/* GraphQL */ `
 
 /** The first of several lines is the name. */
 export function EventLeaders({ event }: { event: FragmentType<typeof EVENT_LEADERS> }) {
-  const { data } = useSuspenseFragment({ fragment: EVENT_LEADERS, fragmentName: 'EventLeaders', from: event })
+  const { data } = useSuspenseFragment({ fragment: EVENT_LEADERS, from: event })
   if (data.leaders === null) return null
   const [first = '', ...others] = data.leaders.split('\n')
   const isNamed = others.length > 0

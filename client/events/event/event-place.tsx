@@ -16,7 +16,7 @@ const EVENT_PLACE = graphql(/* GraphQL */ `
 
 /** The organiser's map link, with a sketch when the link contains coordinates. Renders nothing without a link. */
 export function EventPlace({ event }: { event: FragmentType<typeof EVENT_PLACE> }) {
-  const { data } = useSuspenseFragment({ fragment: EVENT_PLACE, fragmentName: 'EventPlace', from: event })
+  const { data } = useSuspenseFragment({ fragment: EVENT_PLACE, from: event })
   if (data.mapUrl === null) return null
   const place = parseCoordinates(data.mapUrl)
   const isDrawn = place !== null && isOnMap(place)

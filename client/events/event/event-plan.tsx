@@ -19,7 +19,7 @@ const EVENT_PLAN = graphql(/* GraphQL */ `
 
 /** The days of the plan, or the original text when it names no days. */
 export function EventPlan({ event }: { event: FragmentType<typeof EVENT_PLAN> }) {
-  const { data } = useSuspenseFragment({ fragment: EVENT_PLAN, fragmentName: 'EventPlan', from: event })
+  const { data } = useSuspenseFragment({ fragment: EVENT_PLAN, from: event })
   if (data.plan === null) return null
   const plan = parsePlan(data.plan, data.startDate, data.endDate)
   const isTrail = plan !== null && plan.days.length > 1

@@ -39,7 +39,7 @@ export function NextCamps({ camps }: NextCampsProps) {
 }
 
 function NextCamp({ camp }: { camp: CampRef }) {
-  const { data } = useSuspenseFragment({ fragment: NEXT_CAMP, fragmentName: 'NextCamp', from: camp })
+  const { data } = useSuspenseFragment({ fragment: NEXT_CAMP, from: camp })
   return (
     <Box component={Link} to={paths.event(data.id)} sx={LINK_STYLE}>
       <Box component="span" sx={{ fontWeight: 650 }}>

@@ -7,7 +7,7 @@ import { LAND, TOWNS } from './coast.ts'
 /** Height of the drawing in its own units; the width is 100. */
 const HEIGHT = 52
 /** A point in the drawing: x from 0 to 100, y from 0 to HEIGHT. */
-type Spot = { x: number; y: number }
+type Point = { x: number; y: number }
 
 /** Whether the outline data covers the area. */
 export function isOnMap({ latitude, longitude }: Coordinates): boolean {
@@ -19,11 +19,11 @@ export function isOnMap({ latitude, longitude }: Coordinates): boolean {
  * distance. Makes no network requests.
  */
 export function PlaceMap({ place }: { place: Coordinates }) {
-  const toSpot = createProjection(place)
-  const [camp, brisbane] = [toSpot(place), toSpot(BRISBANE)]
+  const project = createProjection(place)
+  const [camp, brisbane] = [project(place), project(BRISBANE)]
   const towns = [
     { name: 'Brisbane', ...brisbane },
-    ...TOWNS.map((town) => ({ name: town.name, ...toSpot(town) })),
+    ...TOWNS.map((town) => ({ name: town.name, ...project(town) })),
   ].filter((town, index, all) => hasRoom(town, [camp, ...all.slice(0, index)]))
   return (
     <Box aria-hidden sx={FRAME_STYLE}>
@@ -32,14 +32,14 @@ export function PlaceMap({ place }: { place: Coordinates }) {
           <path
             key={outline[0]?.latitude}
             className="land"
-            d={`${createRoundedPath(outline.map((corner) => toSpot(corner)))}Z`}
+            d={`${createRoundedPath(outline.map((corner) => project(corner)))}Z`}
           />
         ))}
-        <path className="way" d={`M${formatSpot(brisbane)}L${formatSpot(camp)}`} />
+        <path className="way" d={`M${formatPoint(brisbane)}L${formatPoint(camp)}`} />
         {towns.map(({ name, x, y }) => (
           <circle key={name} className="town" cx={x.toFixed(1)} cy={y.toFixed(1)} r="0.7" />
         ))}
-        <path className="pin" transform={`translate(${formatSpot(camp)})`} d={PIN} />
+        <path className="pin" transform={`translate(${formatPoint(camp)})`} d={PIN} />
       </svg>
       {towns.map(({ name, x, y }) => (
         <Box key={name} sx={{ ...LABEL_STYLE, ...(x > 75 ? LEFT_STYLE : {}), ...getPositionStyle(x, y) }}>
@@ -55,23 +55,23 @@ function getPositionStyle(x: number, y: number) {
 }
 
 /** Builds a closed path with rounded corners through the midpoints of the edges. */
-function createRoundedPath(corners: readonly Spot[]): string {
+function createRoundedPath(corners: readonly Point[]): string {
   const bends = corners.map((corner, index) => {
     const next = corners[(index + 1) % corners.length] ?? corner
-    return `${formatSpot(corner)} ${formatSpot(getMidpoint(corner, next))}`
+    return `${formatPoint(corner)} ${formatPoint(getMidpoint(corner, next))}`
   })
   const [first, last] = [corners[0], corners.at(-1)]
   return first === undefined || last === undefined
     ? ''
-    : `M${formatSpot(getMidpoint(last, first))}Q${bends.join(' ')}`
+    : `M${formatPoint(getMidpoint(last, first))}Q${bends.join(' ')}`
 }
 
-function getMidpoint(one: Spot, other: Spot): Spot {
+function getMidpoint(one: Point, other: Point): Point {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }
 }
 
 /** Fits both places with a margin. A minimum extent keeps the coast recognisable. */
-function createProjection(place: Coordinates): (at: Coordinates) => Spot {
+function createProjection(place: Coordinates): (at: Coordinates) => Point {
   const latitude = (place.latitude + BRISBANE.latitude) / 2
   const longitude = (place.longitude + BRISBANE.longitude) / 2
   // Degrees of longitude get shorter with distance from the equator.
@@ -85,12 +85,12 @@ function createProjection(place: Coordinates): (at: Coordinates) => Spot {
   })
 }
 
-function formatSpot({ x, y }: Spot): string {
+function formatPoint({ x, y }: Point): string {
   return `${x.toFixed(1)} ${y.toFixed(1)}`
 }
 
 /** Omits a label that would leave the frame, or overlap the pin or a better-known town. */
-function hasRoom({ x, y }: Spot, others: readonly Spot[]): boolean {
+function hasRoom({ x, y }: Point, others: readonly Point[]): boolean {
   const isInside = x > 4 && x < 96 && y > 4 && y < HEIGHT - 4
   return isInside && others.every((other) => Math.abs(other.x - x) > 24 || Math.abs(other.y - y) > 7)
 }

@@ -18,7 +18,7 @@ import { Text } from '../../ui/text.tsx'
 import { UNBOOKABLE_LABELS, useBookingStatus } from '../event-booking-status.ts'
 import { lengthText, priceText, spotsText, unitName, wholePriceText } from '../price-text.ts'
 
-const ASKED_CAMP = graphql(/* GraphQL */ `
+const REQUESTED_CAMP = graphql(/* GraphQL */ `
   fragment AskedCamp on Event {
     id
     title
@@ -45,13 +45,13 @@ const ASKED_CAMP = graphql(/* GraphQL */ `
 `)
 
 type RequestedCampProps = {
-  event: FragmentType<typeof ASKED_CAMP>
+  event: FragmentType<typeof REQUESTED_CAMP>
   onBook: () => void
   onJoinWaitingList: () => void
 }
 
 export function RequestedCamp({ event, onBook, onJoinWaitingList }: RequestedCampProps) {
-  const { data } = useSuspenseFragment({ fragment: ASKED_CAMP, from: event })
+  const { data } = useSuspenseFragment({ fragment: REQUESTED_CAMP, from: event })
   const { status, canWait } = useBookingStatus(data)
   const unit = unitName(data.isDayEvent)
   return (

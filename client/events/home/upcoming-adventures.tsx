@@ -65,7 +65,7 @@ function Adventure({ event }: { event: AdventureRef }) {
     fragmentName: 'UpcomingAdventure',
     from: event,
   })
-  const way = useBookingStatus(data)
+  const bookingStatus = useBookingStatus(data)
   const titleId = useId()
   return (
     <Box component="article" aria-labelledby={titleId} sx={CARD_STYLE}>
@@ -97,7 +97,7 @@ function Adventure({ event }: { event: AdventureRef }) {
         <Box sx={{ mt: 'auto', pt: 1 }}>
           <CardPrice event={data} />
         </Box>
-        <BookingButton {...way} eventId={data.id} titleId={titleId} />
+        <BookingButton {...bookingStatus} eventId={data.id} titleId={titleId} />
       </Box>
     </Box>
   )

@@ -4,15 +4,14 @@ import { formatCount } from '../../staff/kit/admin-text.ts'
 import { Text } from '../../ui/text.tsx'
 import { type Affected, useAffectedFamilies } from './use-affected-families.ts'
 
-/** Shows the number of affected families and the amount they paid. */
 export function AffectedFamilies({ eventId }: { eventId: string }) {
-  const { affected, isFailed } = useAffectedFamilies(eventId)
+  const { affected, hasFailed } = useAffectedFamilies(eventId)
   return (
     <Box role="status" sx={{ fontWeight: 650 }}>
       <Text>
         {affected
           ? describeAffected(affected)
-          : isFailed
+          : hasFailed
             ? 'The bookings could not be counted.'
             : 'Counting…'}
       </Text>

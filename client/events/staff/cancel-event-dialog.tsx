@@ -53,14 +53,14 @@ export function CancelEventDialog({ event, onCancelled, onClose }: CancelEventDi
   const input = useRef<HTMLTextAreaElement>(null)
   const target = useRef<HTMLSelectElement>(null)
   const [outcome, setOutcome] = useState<Outcome>('CASH')
-  const [stage, setStage] = useState<'asking' | 'sending' | 'done'>(
-    event.staff?.cancelProgress ? 'done' : 'asking',
+  const [stage, setStage] = useState<'editing' | 'sending' | 'done'>(
+    event.staff?.cancelProgress ? 'done' : 'editing',
   )
   const [fault, setFault] = useState<{ field: string | null; text: string } | null>(null)
 
   async function send(submitted: SyntheticEvent) {
     submitted.preventDefault()
-    if (stage !== 'asking') return
+    if (stage !== 'editing') return
     const targetEventId = outcome === 'EXCHANGE' ? (target.current?.value ?? '') : null
     const form = cancelEventFormSchema.safeParse({
       reason: input.current?.value ?? '',
@@ -78,7 +78,7 @@ export function CancelEventDialog({ event, onCancelled, onClose }: CancelEventDi
     const attempt = await cancelEvent(sent)
     if (attempt.kind === 'SIGNED_OUT') return goToLogin()
     if (attempt.kind !== 'DONE') {
-      setStage('asking')
+      setStage('editing')
       const [issue] = attempt.issues
       if (issue) return showError(issue.path === 'targetEventId' ? 'targetEventId' : 'reason', issue.message)
       return setFault({ field: null, text: attempt.message ?? 'The event could not be cancelled' })
@@ -89,8 +89,8 @@ export function CancelEventDialog({ event, onCancelled, onClose }: CancelEventDi
 
   function showError(field: 'reason' | 'targetEventId', text: string) {
     setFault({ field, text })
-    const place = field === 'reason' ? input : target
-    place.current?.focus()
+    const element = field === 'reason' ? input : target
+    element.current?.focus()
   }
 
   const getError = (field: string) => (fault?.field === field ? fault.text : undefined)

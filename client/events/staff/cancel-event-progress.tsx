@@ -58,12 +58,12 @@ export function CancelEventProgress({ id }: { id: string }) {
 
 function describeCompletion(total: number, moved: number): string {
   if (total === 0) return 'The event was cancelled. Nobody had booked.'
-  const everybody =
+  const summary =
     total === 1
       ? `The only booking has ended${moved === 0 ? '' : ' by moving to the other event'}. “Emails” shows whether the email to the family was sent.`
       : `All ${total} bookings have ended${describeExchangedBookings(moved)}. “Emails” shows which emails to the families were sent.`
   // A family that moves may also receive a partial refund.
-  return `${everybody} Refunds reach their cards within a few days.`
+  return `${summary} Refunds reach their cards within a few days.`
 }
 
 function describeExchangedBookings(moved: number): string {

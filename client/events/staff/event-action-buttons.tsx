@@ -7,10 +7,7 @@ import { EventMenu } from './event-menu.tsx'
 
 type EventActionButtonsProps = { event: EventLineFragment; actions: EventActions }
 
-/**
- * Deletion is only in the menu, so that nobody deletes an event by an accidental tap. Frequent actions also have a
- * button. Accessible labels contain the event title, because a list has many of these buttons.
- */
+/** Frequent actions. Deletion is only in the menu, so that nobody deletes an event by an accidental tap. */
 export function EventActionButtons({ event, actions }: EventActionButtonsProps) {
   const { title, isActive } = event
   const word = isActive ? 'Hide' : 'Show'

@@ -16,7 +16,7 @@ import { EventPeople } from './event-people.tsx'
 type EventCardsProps = { pages: ListPages<EventReference>; actions: EventActions }
 
 export function EventCards({ pages, actions }: EventCardsProps) {
-  const { all, readMore, isReading } = pages
+  const { all, loadMore, isLoading } = pages
   return (
     <>
       <Box component="ul" sx={CARD_LIST_STYLE}>
@@ -24,7 +24,7 @@ export function EventCards({ pages, actions }: EventCardsProps) {
           <EventCard key={event.id} event={event} actions={actions} />
         ))}
       </Box>
-      {readMore && <LoadMore onMore={() => void readMore()} isBusy={isReading} />}
+      {loadMore && <LoadMore onMore={() => void loadMore()} isBusy={isLoading} />}
     </>
   )
 }

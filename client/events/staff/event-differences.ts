@@ -3,7 +3,6 @@ import { EVENT_FIELDS, type EventField, getEventFieldLabel } from '../../../doma
 import type { FieldDifference } from '../../staff/kit/newer-version-panel.tsx'
 import type { EventFields } from './event-fields.ts'
 
-/** Field with a different value in two versions of an event. */
 export type Difference = FieldDifference<EventField>
 
 /**
@@ -12,16 +11,16 @@ export type Difference = FieldDifference<EventField>
  */
 export function listEventDifferences(
   saved: EventFields,
-  own: EventFields,
+  typed: EventFields,
   opened: EventFields | null,
 ): Difference[] {
   return EVENT_FIELDS.map((field) => ({
     field,
     label: getEventFieldLabel(field),
     saved: formatField(field, saved),
-    own: formatField(field, own),
-    isEdited: opened === null || formatField(field, own) !== formatField(field, opened),
-  })).filter((each) => each.saved !== each.own)
+    typed: formatField(field, typed),
+    isEdited: opened === null || formatField(field, typed) !== formatField(field, opened),
+  })).filter((difference) => difference.saved !== difference.typed)
 }
 
 function formatPhotograph({ imageUrl, alt, focusX, focusY }: EventFields['photographs'][number]): string {

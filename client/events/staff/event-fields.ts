@@ -122,9 +122,9 @@ export function typedEventSchema(
   )
 }
 
-/** @throws Error for an event that was loaded for somebody else than an admin */
+/** @throws for an event that was loaded without admin rights */
 export function getStaffData({ staff }: EventFormEventFragment) {
-  if (staff === null) throw new Error('The event has no data for the organiser.')
+  if (staff === null) throw new Error('The event was loaded without staff data.')
   return staff
 }
 
@@ -142,7 +142,6 @@ export function toStoredEventForm(event: EventFormEventFragment): StoredEventFor
   }
 }
 
-/** Maps an event to form values. */
 export function toEventFields(event: EventFormEventFragment): EventFields {
   const staff = getStaffData(event)
   const stored = {

@@ -58,13 +58,13 @@ export function EventStorySection({ onLoggedOut }: { onLoggedOut: () => void }) 
   )
 }
 
-type EventInformationSectionProps = {
-  /** Names of the event's camp leaders. Null before the event is saved. */
+type CampLeadersProps = {
+  /** Null before the event is saved. */
   campLeaders: readonly string[] | null
 }
 
 /** Edits the information that only booked families see. */
-export function EventInformationSection({ campLeaders }: EventInformationSectionProps) {
+export function EventInformationSection({ campLeaders }: CampLeadersProps) {
   return (
     <FormSection
       title="For families who are coming"
@@ -79,14 +79,14 @@ export function EventInformationSection({ campLeaders }: EventInformationSection
           maxRows={8}
           hint="Roads, gates, parking, and how to get there without a car. Nobody else sees it."
         />
-        <CampLeaders names={campLeaders} />
+        <CampLeaders campLeaders={campLeaders} />
       </Box>
     </FormSection>
   )
 }
 
 /** Camp leaders are chosen on the staff page. The link opens a new tab so that typed values are not lost. */
-function CampLeaders({ names }: { names: readonly string[] | null }) {
+function CampLeaders({ campLeaders: names }: CampLeadersProps) {
   return (
     <Box sx={{ color: 'text.secondary' }}>
       <Text>

@@ -41,10 +41,7 @@ export function EventTextsSection() {
   )
 }
 
-/**
- * Edits dates, location and close of booking. Times are in Brisbane time. `canMove` is false after the first
- * check-in.
- */
+/** `canMove` is false after the first check-in. */
 export function EventScheduleSection({ canMove }: { canMove: boolean }) {
   const material = canMove ? {} : { readOnly: true, warning: CANNOT_MOVE }
   return (
@@ -119,13 +116,8 @@ export function EventAddOnsSection() {
   )
 }
 
-type EventVisibilitySectionProps = {
-  /** Null before the first save. */
-  eventId: string | null
-}
-
-/** Sets the visibility and links to a preview of the saved version. */
-export function EventVisibilitySection({ eventId }: EventVisibilitySectionProps) {
+/** `eventId` is null before the first save. */
+export function EventVisibilitySection({ eventId }: { eventId: string | null }) {
   const { field } = useController<EventFields, 'isActive'>({ name: 'isActive' })
   return (
     <FormSection title="Visibility">

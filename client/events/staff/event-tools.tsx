@@ -38,7 +38,6 @@ type EventToolsProps = {
   onCreateDayEvent: () => void
 }
 
-/** Renders add buttons, search and filters, and the sort order where no table header offers it. */
 export function EventTools({ count, order, onSort, onCreate, onCreateDayEvent }: EventToolsProps) {
   const { read, write } = useListSearchParams()
   const isWide = useIsWide()

@@ -16,7 +16,7 @@ import { EventPeople, hasPeopleLine } from './event-people.tsx'
 
 type EventsGridProps = ListProps<EventReference, AdminEventSort> & { actions: EventActions }
 
-export function EventsGrid({ pages, order, onSort, count, isReading, actions }: EventsGridProps) {
+export function EventsGrid({ pages, order, onSort, count, isLoading, actions }: EventsGridProps) {
   const { data: lines } = useSuspenseFragment({ fragment: EVENT_LINE, from: pages.shown })
   const hasPeople = lines.some(hasPeopleLine)
   const columns = useMemo(() => {
@@ -36,7 +36,7 @@ export function EventsGrid({ pages, order, onSort, count, isReading, actions }: 
       hasNextPage={pages.hasNextPage}
       count={count}
       onPage={(page) => void pages.goToPage(page)}
-      isReading={isReading}
+      isLoading={isLoading}
     />
   )
 }

@@ -76,7 +76,7 @@ export function EventsTab({ WaitingListDialog, onChanged, interruptedForm }: Eve
     order,
     onSort: sortBy,
     count: found?.matchCount ?? null,
-    isReading: query.loading || pages.isReading,
+    isLoading: query.loading || pages.isLoading,
   }
 
   return (

@@ -19,16 +19,16 @@ type NewerEventPanelProps = {
 export function NewerEventPanel({ newer, saved, opened, onLoad }: NewerEventPanelProps) {
   const { getValues, setValue } = useFormContext<EventFields>()
   // Snapshot of the rejected values, which can still be copied after the newer version is loaded.
-  const [own] = useState(() => getValues())
-  const [differences] = useState(() => listEventDifferences(toEventFields(saved), own, opened))
+  const [typed] = useState(() => getValues())
+  const [differences] = useState(() => listEventDifferences(toEventFields(saved), typed, opened))
   return (
     <NewerVersionPanel
-      thing="event"
+      noun="event"
       changedBy={newer.changedBy ?? 'Someone'}
       changedAt={newer.changedAt}
       differences={differences}
       onLoad={onLoad}
-      onUseMine={(field) => setValue(field, own[field], { shouldDirty: true })}
+      onUseMine={(field) => setValue(field, typed[field], { shouldDirty: true })}
     />
   )
 }

@@ -23,10 +23,10 @@ export type Affected = NonNullable<
 >['affectedFamilies']
 
 /** Counts the booked families of an event. `affected` is undefined while loading. */
-export function useAffectedFamilies(eventId: string): { affected: Affected | undefined; isFailed: boolean } {
+export function useAffectedFamilies(eventId: string): { affected: Affected | undefined; hasFailed: boolean } {
   const { data, error } = useQuery(AFFECTED_FAMILIES, {
     variables: { id: eventId },
     fetchPolicy: 'no-cache',
   })
-  return { affected: data?.adminEvent?.staff?.affectedFamilies, isFailed: error !== undefined }
+  return { affected: data?.adminEvent?.staff?.affectedFamilies, hasFailed: error !== undefined }
 }

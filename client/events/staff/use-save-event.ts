@@ -76,7 +76,6 @@ export type NewerVersion = {
   event: FragmentType<typeof EVENT_FORM_EVENT>
 }
 
-/** Maps the form to the mutation input. */
 export function toEventInput(form: StoredEventForm) {
   // An unknown stored category is sent as null, which leaves it unchanged.
   return { ...form, category: isCategory(form.category) ? toUppercase(form.category) : null }
@@ -91,10 +90,7 @@ type OpenedEvent = {
   emailDelayHours: number
 }
 
-/**
- * Returns the function that creates an event or updates the opened version. `onNewer` receives a concurrent change
- * that blocked the save.
- */
+/** Creates an event or updates the opened version. `onNewer` receives a concurrent change that blocked the save. */
 export function useSaveEvent(
   onNewer: (newer: NewerVersion) => void,
 ): (opened: OpenedEvent | null, form: StoredEventForm) => Promise<SavedEvent> {
@@ -102,13 +98,7 @@ export function useSaveEvent(
   const [update] = useAction(UPDATE_EVENT, EVENTS_CHANGED)
   return async (opened, typed) => {
     const form = toEventInput(typed)
-    if (opened === null) {
-      const outcome = await create({ form })
-      return outcome.kind === 'DONE'
-        ? { ...outcome, warnings: outcome.payload.event.staff?.warnings ?? [] }
-        : outcome
-    }
-    const outcome = await update({ ...opened, form })
+    const outcome = opened === null ? await create({ form }) : await update({ ...opened, form })
     if (outcome.kind === 'DONE') return { ...outcome, warnings: outcome.payload.event.staff?.warnings ?? [] }
     if (outcome.kind === 'REJECTED' && outcome.rejection.__typename === 'EventChangedError') {
       const { changedBy, changedAt, newer } = outcome.rejection

@@ -16,7 +16,7 @@ type AddPhotosProps = { eventId: string; onAdded: () => Promise<void> }
 /** Uploads the selected photos one at a time. */
 export function AddPhotos({ eventId, onAdded }: AddPhotosProps) {
   const input = useRef<HTMLInputElement>(null)
-  const { add, cancel, again, progress, failed } = useUploadPhotos({
+  const { add, cancel, retry, progress, failed } = useUploadPhotos({
     eventId,
     onAdded,
     onLoggedOut: useLoggedOutRedirect(),
@@ -84,7 +84,7 @@ export function AddPhotos({ eventId, onAdded }: AddPhotosProps) {
           sx={{ width: '100%' }}
           action={
             progress === null && (
-              <Button color="inherit" onClick={again}>
+              <Button color="inherit" onClick={retry}>
                 Try again
               </Button>
             )
@@ -92,10 +92,10 @@ export function AddPhotos({ eventId, onAdded }: AddPhotosProps) {
         >
           <Text>{formatCount(failed.length, 'photo')} could not be added:</Text>
           <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
-            {failed.map(({ file, why }) => (
+            {failed.map(({ file, reason }) => (
               <li key={`${file.name} ${file.size} ${file.lastModified}`}>
                 <Text>
-                  {file.name}: {why}
+                  {file.name}: {reason}
                 </Text>
               </li>
             ))}

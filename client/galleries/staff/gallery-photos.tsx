@@ -12,7 +12,7 @@ import { useToast } from '../../ui/toast/toast.tsx'
 import { type CampGallery, DELETE_GALLERY, DELETE_PHOTO, RESTORE_PHOTO } from './gallery-documents.ts'
 import { GalleryPhoto } from './gallery-photo.tsx'
 
-type GalleryPhotosProps = { gallery: CampGallery; readAgain: () => Promise<void> }
+type GalleryPhotosProps = { gallery: CampGallery; reload: () => Promise<void> }
 type Photo = CampGallery['photos'][number]
 
 const GROUPS: { status: Photo['status']; title: string; lead: string }[] = [
@@ -25,7 +25,7 @@ const GROUPS: { status: Photo['status']; title: string; lead: string }[] = [
   { status: 'SHOWN', title: 'Published', lead: 'The families who were there see them.' },
 ]
 
-export function GalleryPhotos({ gallery, readAgain }: GalleryPhotosProps) {
+export function GalleryPhotos({ gallery, reload }: GalleryPhotosProps) {
   const { eventId, title, photos } = gallery
   const [deletes, setDeletes] = useState<Photo | 'ALL' | null>(null)
   const [deletePhoto] = useAction(DELETE_PHOTO)
@@ -44,7 +44,7 @@ export function GalleryPhotos({ gallery, readAgain }: GalleryPhotosProps) {
         ? { title: 'Families can see the photo again' }
         : { title: 'Nothing was changed', description: outcome.message ?? undefined, variant: 'destructive' },
     )
-    await readAgain()
+    await reload()
   }
 
   return (
@@ -86,7 +86,7 @@ export function GalleryPhotos({ gallery, readAgain }: GalleryPhotosProps) {
           remove={() => deleteGallery({ eventId })}
           doneText="Photos deleted"
           failureText="The photos could not be deleted"
-          onDeleted={() => void readAgain()}
+          onDeleted={() => void reload()}
           onClose={() => setDeletes(null)}
         >
           This deletes them for good, for families too.
@@ -99,7 +99,7 @@ export function GalleryPhotos({ gallery, readAgain }: GalleryPhotosProps) {
           remove={() => deletePhoto({ eventId, photoId: deletes.id })}
           doneText="Photo deleted"
           failureText="The photo could not be deleted"
-          onDeleted={() => void readAgain()}
+          onDeleted={() => void reload()}
           onClose={() => setDeletes(null)}
         />
       )}

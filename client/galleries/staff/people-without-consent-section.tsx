@@ -13,8 +13,12 @@ type Gallery = Pick<CampGallery, 'peopleWithoutPhotoConsent' | 'peopleCount'>
 export function PeopleWithoutPhotoConsent({ gallery }: { gallery: Gallery }) {
   const { peopleWithoutPhotoConsent: people, peopleCount } = gallery
   return (
-    <Box component="section" aria-labelledby="unwilling" sx={{ ...SHEET_STYLE, py: { xs: 2, md: 2.5 } }}>
-      <Typography component="h2" variant="h3" id="unwilling">
+    <Box
+      component="section"
+      aria-labelledby="without-consent"
+      sx={{ ...SHEET_STYLE, py: { xs: 2, md: 2.5 } }}
+    >
+      <Typography component="h2" variant="h3" id="without-consent">
         {people.length === 0
           ? 'Everyone agreed to photos'
           : `${formatCount(people.length, 'person', 'people')} of ${peopleCount} did not agree to photos`}

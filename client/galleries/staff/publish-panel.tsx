@@ -18,13 +18,13 @@ import { Text } from '../../ui/text.tsx'
 import { useToast } from '../../ui/toast/toast.tsx'
 import { type CampGallery, PUBLISH_PHOTOS } from './gallery-documents.ts'
 
-type PublishPanelProps = { gallery: CampGallery; readAgain: () => Promise<void> }
+type PublishPanelProps = { gallery: CampGallery; reload: () => Promise<void> }
 
 /**
  * Publishes new photos after the organiser confirms that nobody without photo consent is recognisable. Renders
  * nothing without new photos.
  */
-export function PublishPanel({ gallery, readAgain }: PublishPanelProps) {
+export function PublishPanel({ gallery, reload }: PublishPanelProps) {
   const { eventId, publishedAt, bookingCount, peopleWithoutPhotoConsent, photoChoicesVersion } = gallery
   const today = brisbaneDay(new Date())
   const [lastDay, setLastDay] = useState(gallery.lastDay ?? addDays(today, GALLERY_DAYS))
@@ -62,12 +62,12 @@ export function PublishPanel({ gallery, readAgain }: PublishPanelProps) {
         title: 'The photos are published',
         description: describeEmails(publishedAt === null, bookingCount),
       })
-      return readAgain()
+      return reload()
     }
     setIssues(outcome.issues)
     if (outcome.issues.length > 0) return
     setProblem(outcome.message ?? 'Nothing was published. Check your connection and try again')
-    if (outcome.kind === 'REJECTED') await readAgain()
+    if (outcome.kind === 'REJECTED') await reload()
   }
 
   return (
@@ -89,7 +89,7 @@ export function PublishPanel({ gallery, readAgain }: PublishPanelProps) {
               onChange={({ target }) => setLastDay(target.value)}
               inputProps={{ min: addDays(today, 1), max: addDays(today, MAX_GALLERY_DAYS) }}
               hint="Families see this date. After it, all photos are deleted."
-              {...(findIssue('lastDay') === undefined ? {} : { error: findIssue('lastDay') })}
+              error={findIssue('lastDay')}
             />
           </Box>
         )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { getUploadError, sendPhoto } from '../../staff/kit/pictures/upload-request.ts'
 
-type FailedUpload = { file: File; why: string }
+type FailedUpload = { file: File; reason: string }
 
 type PhotoUploads = {
   /** Queues files. They are uploaded one at a time. */
@@ -9,7 +9,7 @@ type PhotoUploads = {
   /** Drops the files that are not yet sent. */
   cancel: () => void
   /** Retries failed files. The server does not add a photo twice. */
-  again: () => void
+  retry: () => void
   /** Number of the current file, number of files, and share sent from 0 to 1. Null when idle. */
   progress: { number: number; count: number; share: number } | null
   failed: readonly FailedUpload[]
@@ -22,54 +22,54 @@ export function useUploadPhotos(options: {
 }): PhotoUploads {
   const [progress, setProgress] = useState<PhotoUploads['progress']>(null)
   const [failed, setFailed] = useState<readonly FailedUpload[]>([])
-  const line = useRef<File[]>([])
+  const queue = useRef<File[]>([])
   const running = useRef<AbortController | null>(null)
 
   useEffect(() => () => running.current?.abort(), [])
 
-  async function uploadQueue(own: AbortController) {
+  async function uploadQueue(controller: AbortController) {
     let number = 0
     for (;;) {
-      const file = line.current.shift()
-      if (file === undefined || own.signal.aborted) break
+      const file = queue.current.shift()
+      if (file === undefined || controller.signal.aborted) break
       number += 1
-      const count = () => number + line.current.length
+      const count = () => number + queue.current.length
       setProgress({ number, count: count(), share: 0 })
       const problem = getUploadError(file)
       if (problem !== null) {
-        setFailed((before) => [...before, { file, why: problem }])
+        setFailed((before) => [...before, { file, reason: problem }])
         continue
       }
       const outcome = await sendPhoto(
         options.eventId,
         file,
         (share) => setProgress({ number, count: count(), share }),
-        own.signal,
+        controller.signal,
       )
       if (outcome.kind === 'SIGNED_OUT') return options.onLoggedOut()
-      if (outcome.kind === 'REJECTED') setFailed((before) => [...before, { file, why: outcome.message }])
+      if (outcome.kind === 'REJECTED') setFailed((before) => [...before, { file, reason: outcome.message }])
     }
-    if (running.current !== own) return
+    if (running.current !== controller) return
     running.current = null
     setProgress(null)
     await options.onAdded()
   }
 
   function add(files: readonly File[]) {
-    line.current.push(...files)
-    if (running.current !== null || line.current.length === 0) return
-    const own = new AbortController()
-    running.current = own
-    void uploadQueue(own)
+    queue.current.push(...files)
+    if (running.current !== null || queue.current.length === 0) return
+    const controller = new AbortController()
+    running.current = controller
+    void uploadQueue(controller)
   }
 
   return {
     add,
     cancel() {
-      line.current = []
+      queue.current = []
       running.current?.abort()
     },
-    again() {
+    retry() {
       setFailed([])
       add(failed.map(({ file }) => file))
     },

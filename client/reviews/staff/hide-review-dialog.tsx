@@ -27,23 +27,20 @@ export function HideReviewDialog({ id, version, about, onClose }: HideReviewDial
       failureText="The review could not be hidden"
       onClose={onClose}
     >
-      {(findIssue) => {
-        const error = findIssue('reason')
-        return (
-          <>
-            <Box>{about}</Box>
-            <FormField
-              label="Why"
-              required
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-              inputProps={{ maxLength: 300 }}
-              hint="Saved in the audit trail. The family sees that it isn't shown, but not why."
-              {...(error === undefined ? {} : { error })}
-            />
-          </>
-        )
-      }}
+      {(findIssue) => (
+        <>
+          <Box>{about}</Box>
+          <FormField
+            label="Why"
+            required
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+            inputProps={{ maxLength: 300 }}
+            hint="Saved in the audit trail. The family sees that it isn't shown, but not why."
+            error={findIssue('reason')}
+          />
+        </>
+      )}
     </ActionDialog>
   )
 }

@@ -62,7 +62,7 @@ export function ReviewLine({ review: reference, onChanged }: ReviewLineProps) {
   return (
     <Box component="li">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-        <StateBadge tone={TONES[status]}>{WORDS[status]}</StateBadge>
+        <StateBadge tone={TONES[status]}>{LABELS[status]}</StateBadge>
         <Box component="span" role="img" aria-label={`${review.rating} out of 5 stars`} sx={STARS_STYLE}>
           <Text>
             {'★'.repeat(review.rating)}
@@ -121,7 +121,7 @@ const TONES = {
   WITHDRAWN: 'muted',
 } as const
 
-const WORDS = {
+const LABELS = {
   ASKED: 'Asked',
   WAITING: 'Waiting',
   SHOWN: 'On the site',

@@ -30,10 +30,7 @@ const INVITATION_PAGE = graphql(/* GraphQL */ `
 
 const TITLE = 'Join the team'
 
-/**
- * Landing page of an invitation link. Opening it changes nothing: the invited person signs in or registers, and
- * then confirms.
- */
+/** Opening the link changes nothing: the invited person signs in or registers, and then confirms. */
 export function InvitationPage() {
   const token = useLinkToken('k')
   return (

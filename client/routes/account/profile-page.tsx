@@ -161,7 +161,7 @@ export function ProfilePage() {
   const upcoming = data.next.edges
     .map(({ node }) => node)
     .filter(({ startsAt }) => Date.parse(startsAt) > readAt)
-  const readMore = () => fetchMore({ query: MORE_BOOKINGS, variables: { after: pageInfo.endCursor } })
+  const loadMore = () => fetchMore({ query: MORE_BOOKINGS, variables: { after: pageInfo.endCursor } })
   // Chooses the main action: pay, then accept offered spots, then book.
   const hasToPay = member.unpaidBookings.length > 0
   const hasOffer = member.waitingPlaces.some(({ offer }) => offer?.status === 'OPEN')
@@ -194,7 +194,7 @@ export function ProfilePage() {
         <RecentBookings
           bookings={edges.map(({ node }) => node)}
           total={member.bookingStats.total}
-          onReadMore={pageInfo.hasNextPage ? readMore : null}
+          onLoadMore={pageInfo.hasNextPage ? loadMore : null}
           isMain={!hasOffer}
         />
         <Suspense>

@@ -71,7 +71,7 @@ export function RegisterPage() {
         busyLabel="Creating…"
         isBusy={isSubmitting}
         problem={problem}
-        isProblemTold
+        isProblemAnnounced
       >
         <NewUsernameField {...register('username')} error={errors.username?.message} />
         <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>

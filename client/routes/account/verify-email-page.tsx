@@ -33,10 +33,7 @@ const VERIFY_EMAIL_PAGE = graphql(/* GraphQL */ `
 
 const TITLE = 'Confirm your email'
 
-/**
- * Confirms only after sign-in and a button press: the reader of the mailbox may not be the person who registered
- * with its address.
- */
+/** Confirms only after sign-in and a button press: the mailbox's reader may not be the person who registered. */
 export function VerifyEmailPage() {
   const token = useLinkToken('t')
   return (

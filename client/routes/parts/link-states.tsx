@@ -5,10 +5,10 @@ import { Link } from 'react-router-dom'
 import { paths } from '../../paths.ts'
 import { PageMessage } from '../../ui/page/page-message.tsx'
 
-export function EndedLink(words: { title: string; text: string }) {
+export function EndedLink(message: { title: string; text: string }) {
   return (
     <PageMessage
-      {...words}
+      {...message}
       picture={<img src="/media/cold-fire.svg" alt="" width={360} height={240} />}
       action={
         <Button variant="contained" color="secondary" component={Link} to={paths.homeEvents()}>

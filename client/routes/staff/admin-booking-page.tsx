@@ -89,9 +89,9 @@ function BookingContent({ id }: { id: string }) {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   })
-  const readAgain = () => void refetch().catch(() => undefined)
-  if (data?.booking) return <BookingSheet booking={data.booking} onChanged={readAgain} />
-  if (error) return <LoadFailure onRetry={readAgain} />
+  const reload = () => void refetch().catch(() => undefined)
+  if (data?.booking) return <BookingSheet booking={data.booking} onChanged={reload} />
+  if (error) return <LoadFailure onRetry={reload} />
   if (!data) return <ListSkeleton />
   return (
     <PageMessage

@@ -22,14 +22,14 @@ import { Text } from '../../ui/text.tsx'
 export function DayPage() {
   const { id = '' } = useParams()
   // Only a document loaded for this page may use the camera.
-  const isOwn = isDayDocument()
+  const isLoadedForPage = isDayDocument()
   useEffect(() => {
-    if (!isOwn) window.location.reload()
-  }, [isOwn])
+    if (!isLoadedForPage) window.location.reload()
+  }, [isLoadedForPage])
   return (
     <>
       <PageHead title="Camp day" />
-      {isOwn && (
+      {isLoadedForPage && (
         <CodePromptProvider>
           <CampDayContent key={id} eventId={id} />
         </CodePromptProvider>
@@ -73,15 +73,15 @@ const PASSPHRASE_KEY = 'passphrase'
 function CampDayContent({ eventId }: { eventId: string }) {
   const { day, state, now } = useCampDay(eventId)
   const viewer = useViewer()
-  const [isKeeping, setKeeping] = useState(false)
-  const { camp, storage, trouble } = state
+  const [isDialogOpen, setDialogOpen] = useState(false)
+  const { camp, storage, failure } = state
   const open = async (passphrase: string) => ((await day.unlock(passphrase)) ? null : WRONG_PASSPHRASE)
-  const ticker = () => ({ who: viewer?.username ?? null, now: now() })
+  const getRecorder = () => ({ who: viewer?.username ?? null, now: now() })
   const connectionBar = (
     <ConnectionBar state={state} dayPath={adminPaths.campDay(eventId)} onTryAgain={() => void day.read()} />
   )
 
-  if (camp === null && state.isWithdrawn && state.waiting + state.rejected.length > 0) {
+  if (camp === null && state.isWithdrawn && state.unsentCount + state.rejected.length > 0) {
     return (
       <Container maxWidth="sm" sx={{ py: 3 }}>
         <h1>Camp day</h1>
@@ -105,16 +105,17 @@ function CampDayContent({ eventId }: { eventId: string }) {
       </Container>
     )
   }
-  if (camp === null && trouble?.kind === 'SIGNED_OUT' && state.waiting > 0) return <SignedOutWithRecords />
+  if (camp === null && failure?.kind === 'SIGNED_OUT' && state.unsentCount > 0)
+    return <SignedOutWithRecords />
   if (camp === null) {
-    if (trouble === null) return <LoadingMessage />
-    if (trouble.kind === 'SIGNED_OUT' || trouble.kind === 'NOT_ALLOWED') {
+    if (failure === null) return <LoadingMessage />
+    if (failure.kind === 'SIGNED_OUT' || failure.kind === 'NOT_ALLOWED') {
       // The viewer was loaded with the page. The session may have expired since then.
-      return <DayDenied viewer={trouble.kind === 'SIGNED_OUT' ? null : (viewer ?? null)} />
+      return <DayDenied viewer={failure.kind === 'SIGNED_OUT' ? null : (viewer ?? null)} />
     }
     return (
       <PageMessage
-        title={trouble.kind === 'UNREACHED' ? 'No reception?' : 'This could not be loaded'}
+        title={failure.kind === 'UNREACHED' ? 'No reception?' : 'This could not be loaded'}
         text="There is no copy of this camp on this phone. Download one while you have reception, before the camp."
         action={
           <Button variant="contained" onClick={() => void day.read()}>
@@ -135,12 +136,12 @@ function CampDayContent({ eventId }: { eventId: string }) {
             Messages
           </Button>
         </Box>
-        <Button variant="outlined" onClick={() => setKeeping(true)}>
+        <Button variant="outlined" onClick={() => setDialogOpen(true)}>
           <Text>{storage === 'NONE' ? 'Get ready for no reception' : 'Saved on this phone'}</Text>
         </Button>
       </Box>
       {connectionBar}
-      {storage === 'LOCKED' && state.waiting > 0 && (
+      {storage === 'LOCKED' && state.unsentCount > 0 && (
         <Box key={PASSPHRASE_KEY} sx={{ maxWidth: '28rem', mb: 2 }}>
           <PassphraseForm label="Send waiting changes" busyLabel="Opening…" isNew={false} submit={open} />
         </Box>
@@ -149,11 +150,11 @@ function CampDayContent({ eventId }: { eventId: string }) {
         eventId={eventId}
         camp={camp}
         state={state}
-        ticker={ticker}
+        getRecorder={getRecorder}
         onAction={(actions) => void day.record(actions)}
-        onRead={() => void day.read()}
+        onReload={() => void day.read()}
       />
-      {isKeeping && <OfflineRosterDialog day={day} state={state} onClose={() => setKeeping(false)} />}
+      {isDialogOpen && <OfflineRosterDialog day={day} state={state} onClose={() => setDialogOpen(false)} />}
     </Container>
   )
 }

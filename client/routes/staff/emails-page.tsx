@@ -13,7 +13,7 @@ import { PAGE_SIZE, useListPages } from '../../staff/kit/use-list-pages.ts'
 import { useListSearchParams } from '../../staff/kit/use-list-search-params.ts'
 import { AdminPageFrame } from './admin-page-frame.tsx'
 
-const MAILS_PAGE = graphql(/* GraphQL */ `
+const EMAILS_PAGE = graphql(/* GraphQL */ `
   query EmailsPage($filter: EmailFilter, $first: Int, $after: String) {
     adminEmails(filter: $filter, first: $first, after: $after) {
       edges {
@@ -54,7 +54,7 @@ function Emails() {
   const [opened, setOpened] = useState<string | null>(null)
   const status = STATUSES.find(({ value }) => value === read('state'))?.value ?? null
   const filter = { status, search: read('search') || null }
-  const query = useQuery(MAILS_PAGE, {
+  const query = useQuery(EMAILS_PAGE, {
     variables: { filter, first: PAGE_SIZE },
     fetchPolicy: useListFetchPolicy(),
   })

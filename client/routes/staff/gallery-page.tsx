@@ -32,7 +32,7 @@ function GalleryContent({ eventId, isAdmin }: { eventId: string; isAdmin: boolea
     fetchPolicy: 'no-cache',
   })
   const gallery = data?.campGallery
-  const readAgain = async () => void (await refetch().catch(() => undefined))
+  const reload = async () => void (await refetch().catch(() => undefined))
   return (
     <Container maxWidth="lg" sx={{ py: { xs: 3, md: 5 } }}>
       <Box component="nav" aria-label="This camp" sx={{ display: 'flex', flexWrap: 'wrap', ml: -2.5 }}>
@@ -47,21 +47,21 @@ function GalleryContent({ eventId, isAdmin }: { eventId: string; isAdmin: boolea
         Photos
       </Typography>
       {error && !data ? (
-        <LoadFailure onRetry={() => void readAgain()} />
+        <LoadFailure onRetry={() => void reload()} />
       ) : !data ? (
         <ListSkeleton entries={4} />
       ) : !gallery ? (
         <EmptyList>This camp no longer exists.</EmptyList>
       ) : (
-        <Gallery gallery={gallery} readAgain={readAgain} />
+        <Gallery gallery={gallery} reload={reload} />
       )}
     </Container>
   )
 }
 
-type GalleryProps = { gallery: CampGallery; readAgain: () => Promise<void> }
+type GalleryProps = { gallery: CampGallery; reload: () => Promise<void> }
 
-function Gallery({ gallery, readAgain }: GalleryProps) {
+function Gallery({ gallery, reload }: GalleryProps) {
   const { eventId, title, takesPhotos, photos } = gallery
   return (
     <>
@@ -70,11 +70,11 @@ function Gallery({ gallery, readAgain }: GalleryProps) {
         <Box sx={{ display: 'grid', gap: { xs: 3, md: 4 }, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Box sx={{ maxWidth: '72ch' }}>{describePublication(gallery)}</Box>
           <PeopleWithoutPhotoConsent gallery={gallery} />
-          <AddPhotos eventId={eventId} onAdded={readAgain} />
+          <AddPhotos eventId={eventId} onAdded={reload} />
           {photos.length > 0 && (
             <>
-              <PublishPanel gallery={gallery} readAgain={readAgain} />
-              <GalleryPhotos gallery={gallery} readAgain={readAgain} />
+              <PublishPanel gallery={gallery} reload={reload} />
+              <GalleryPhotos gallery={gallery} reload={reload} />
             </>
           )}
         </Box>

@@ -57,8 +57,8 @@ function Messages({ eventId, isAdmin }: { eventId: string; isAdmin: boolean }) {
   })
   const camp = data?.campFamilies
   const messages = useListPages(data?.campMessages, (after) => fetchMore({ variables: { after } }))
-  const { readMore } = messages
-  const readAgain = () => void refetch().catch(() => undefined)
+  const { loadMore } = messages
+  const reload = () => void refetch().catch(() => undefined)
 
   return (
     <Container maxWidth="md" sx={{ py: { xs: 3, md: 5 } }}>
@@ -77,7 +77,7 @@ function Messages({ eventId, isAdmin }: { eventId: string; isAdmin: boolean }) {
       </Typography>
       {camp && <Typography sx={{ color: 'text.secondary', mb: 3 }}>{camp.title}</Typography>}
       {error && !data ? (
-        <LoadFailure onRetry={readAgain} />
+        <LoadFailure onRetry={reload} />
       ) : !data ? (
         <ListSkeleton entries={4} />
       ) : !camp ? (
@@ -87,7 +87,7 @@ function Messages({ eventId, isAdmin }: { eventId: string; isAdmin: boolean }) {
           {camp.isCancelled ? (
             <Alert severity="info">This camp was cancelled. There is nobody left to write to.</Alert>
           ) : (
-            <ComposeMessage eventId={eventId} counts={camp} onSent={readAgain} />
+            <ComposeMessage eventId={eventId} counts={camp} onSent={reload} />
           )}
           <Typography component="h2" variant="h3" id="sent" sx={{ mt: 5, mb: 1.5 }}>
             Sent before
@@ -103,7 +103,7 @@ function Messages({ eventId, isAdmin }: { eventId: string; isAdmin: boolean }) {
               ))}
             </Box>
           )}
-          {readMore && <LoadMore onMore={() => void readMore()} isBusy={messages.isReading} />}
+          {loadMore && <LoadMore onMore={() => void loadMore()} isBusy={messages.isLoading} />}
         </>
       )}
     </Container>

@@ -56,16 +56,14 @@ function Reviews() {
   })
   const shown = query.data ?? query.previousData
   const reviews = useListPages(shown?.adminReviews, (after) => query.fetchMore({ variables: { after } }))
-  const readAgain = () => void query.refetch().catch(() => undefined)
+  const reload = () => void query.refetch().catch(() => undefined)
   const waiting = shown?.pendingReviews ?? 0
 
   return (
     <>
       <Box sx={TOOLS_STYLE}>
         <Box role="status" sx={{ fontWeight: 650 }}>
-          {waiting === 0
-            ? 'No reviews waiting'
-            : `${formatCount(waiting, 'review waiting', 'reviews waiting')}`}
+          {waiting === 0 ? 'No reviews waiting' : formatCount(waiting, 'review waiting', 'reviews waiting')}
         </Box>
         <Box sx={{ width: { xs: '100%', sm: 220 } }}>
           <ChoiceField
@@ -82,7 +80,7 @@ function Reviews() {
         emptyText={status === null ? 'Nobody has written a review yet.' : 'Nothing matches.'}
         skeletons={5}
       >
-        {(review) => <ReviewLine key={review.id} review={review} onChanged={readAgain} />}
+        {(review) => <ReviewLine key={review.id} review={review} onChanged={reload} />}
       </PagedList>
     </>
   )

@@ -9,10 +9,7 @@ import { PageMessage } from '../../ui/page/page-message.tsx'
 
 type SetUpState = 'NOT_BEGUN' | 'OPEN' | 'CLOSED'
 
-/**
- * Setup of a mandatory second factor. Members who joined after it became mandatory cannot open any other staff page
- * before.
- */
+/** Members who joined after the second factor became mandatory cannot open another staff page before this setup. */
 export function SecondStepPage() {
   const viewer = useViewer()
   const [setUp, changeSetUp] = useState<SetUpState>('NOT_BEGUN')

@@ -39,7 +39,7 @@ export function ActionItemGroups({ list }: ActionItemGroupsProps) {
   })
   const [chosenIds, setChosenIds] = useState<readonly string[]>([])
   const [isClosing, setClosing] = useState(false)
-  const [left, setLeft] = useState<string | null>(null)
+  const [notice, setNotice] = useState<string | null>(null)
   // Items that someone else has closed are no longer chosen.
   const chosen = data.items.filter(({ id }) => chosenIds.includes(id))
   const choose = (ids: readonly string[], isChosen: boolean) =>
@@ -47,9 +47,9 @@ export function ActionItemGroups({ list }: ActionItemGroupsProps) {
 
   return (
     <>
-      {left !== null && (
-        <Alert severity="warning" onClose={() => setLeft(null)} sx={{ mb: 2 }}>
-          {left}
+      {notice !== null && (
+        <Alert severity="warning" onClose={() => setNotice(null)} sx={{ mb: 2 }}>
+          {notice}
         </Alert>
       )}
       {data.groups.map(({ group, title, count }) => {
@@ -57,9 +57,9 @@ export function ActionItemGroups({ list }: ActionItemGroupsProps) {
         const closable = items.filter(({ canClose }) => canClose).map(({ id }) => id)
         const areAllChosen = closable.every((id) => chosenIds.includes(id))
         return (
-          <Box component="section" key={group} aria-labelledby={`needs-${group}`} sx={{ mb: 3 }}>
+          <Box component="section" key={group} aria-labelledby={`tasks-${group}`} sx={{ mb: 3 }}>
             <Box sx={HEAD_STYLE}>
-              <Box component="h3" id={`needs-${group}`} sx={{ m: 0, fontSize: '1.1875rem' }}>
+              <Box component="h3" id={`tasks-${group}`} sx={{ m: 0, fontSize: '1.1875rem' }}>
                 <Text>
                   {title} ({count})
                 </Text>
@@ -100,8 +100,8 @@ export function ActionItemGroups({ list }: ActionItemGroupsProps) {
       {isClosing && (
         <CloseItemsDialog
           items={chosen}
-          onDone={(words) => {
-            setLeft(words)
+          onDone={(message) => {
+            setNotice(message)
             setChosenIds([])
           }}
           onClose={() => setClosing(false)}

@@ -1,7 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { graphql } from '../../graphql/gql.ts'
 import { adminPaths } from '../../staff-paths.ts'
@@ -20,7 +19,13 @@ export function ActionItemsCard() {
   const { data, error } = useQuery(ACTION_ITEMS_CARD, { fetchPolicy: 'cache-and-network' })
   const count = data?.actionItems?.count
   return (
-    <ActionItemsFrame isUrgent={(count ?? 0) > 0}>
+    <Box
+      sx={{
+        ...FRAME_STYLE,
+        borderColor: count ? 'warning.main' : 'divider',
+        borderLeftWidth: count ? 6 : 1,
+      }}
+    >
       <Box role="status" sx={{ fontWeight: 700 }}>
         {count === undefined
           ? error
@@ -38,21 +43,6 @@ export function ActionItemsCard() {
       >
         Money desk
       </Button>
-    </ActionItemsFrame>
-  )
-}
-
-/** Reserves the height of the card while its content loads. */
-export function ActionItemsFrame({ isUrgent, children }: { isUrgent: boolean; children?: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        ...FRAME_STYLE,
-        borderColor: isUrgent ? 'warning.main' : 'divider',
-        borderLeftWidth: isUrgent ? 6 : 1,
-      }}
-    >
-      {children}
     </Box>
   )
 }

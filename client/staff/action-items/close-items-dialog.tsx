@@ -43,7 +43,7 @@ type ChosenItem = { id: string; version: string; group: string } & FragmentType<
 type CloseItemsDialogProps = {
   items: readonly ChosenItem[]
   /** Receives a message about the items that are still open, or null when all were closed. */
-  onDone: (left: string | null) => void
+  onDone: (message: string | null) => void
   onClose: () => void
 }
 
@@ -56,10 +56,10 @@ export function CloseItemsDialog({ items: chosen, onDone, onClose }: CloseItemsD
   const refunds = items.filter(({ group }) => group === 'REFUNDS').length
 
   async function closeItems() {
-    const asSeen = items.map(({ id, version }) => ({ actionItemId: id, version }))
-    const outcome = await close({ items: asSeen, note })
+    const shown = items.map(({ id, version }) => ({ actionItemId: id, version }))
+    const outcome = await close({ items: shown, note })
     if (outcome.kind === 'DONE')
-      onDone(describeOpenItems(outcome.payload.closings.map((each) => each.outcome)))
+      onDone(describeOpenItems(outcome.payload.closings.map((closing) => closing.outcome)))
     return outcome
   }
 

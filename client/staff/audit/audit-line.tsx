@@ -51,8 +51,8 @@ export function AuditLine({ line: reference }: { line: FragmentType<typeof AUDIT
 type Change = AuditLineFragment['changes'][number]
 
 function Changes({ changes }: { changes: readonly Change[] }) {
-  const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? changes : changes.slice(0, FIELDS_SHOWN)
+  const [isExpanded, setExpanded] = useState(false)
+  const shown = isExpanded ? changes : changes.slice(0, FIELDS_SHOWN)
   const more = changes.length - shown.length
   if (changes.length === 0) return null
   return (
@@ -69,7 +69,7 @@ function Changes({ changes }: { changes: readonly Change[] }) {
         ))}
       </Box>
       {more > 0 && (
-        <Button onClick={() => setWhole(true)} sx={{ ml: -2.5 }}>
+        <Button onClick={() => setExpanded(true)} sx={{ ml: -2.5 }}>
           <Text>Show {formatCount(more, 'more field')}</Text>
         </Button>
       )}
@@ -77,19 +77,13 @@ function Changes({ changes }: { changes: readonly Change[] }) {
   )
 }
 
-function Value({
-  field,
-  text,
-  isBefore = false,
-}: {
-  field: string
-  text: string | null
-  isBefore?: boolean
-}) {
-  const [isWhole, setWhole] = useState(false)
+type ValueProps = { field: string; text: string | null; isBefore?: boolean }
+
+function Value({ field, text, isBefore = false }: ValueProps) {
+  const [isExpanded, setExpanded] = useState(false)
   if (text === null || text === '') return <Box component="span">nothing</Box>
-  const words = formatAuditValue(field, text)
-  const isCut = words.length > CHARACTERS_SHOWN && !isWhole
+  const value = formatAuditValue(field, text)
+  const isCut = value.length > CHARACTERS_SHOWN && !isExpanded
   return (
     <>
       <Box
@@ -100,11 +94,11 @@ function Value({
           overflowWrap: 'anywhere',
         }}
       >
-        {isCut ? `${words.slice(0, CHARACTERS_SHOWN).trimEnd()}…` : words}
+        {isCut ? `${value.slice(0, CHARACTERS_SHOWN).trimEnd()}…` : value}
       </Box>
       {isCut && (
         <Button
-          onClick={() => setWhole(true)}
+          onClick={() => setExpanded(true)}
           aria-label={`Show all of ${formatAuditField(field)} ${isBefore ? 'before' : 'after'}`}
         >
           Show all
@@ -120,13 +114,13 @@ const CHARACTERS_SHOWN = 120
 
 function Subject({ subject, title }: { subject: string; title: string | null }) {
   const [kind, id = ''] = subject.split(':')
-  const way =
+  const path =
     kind === 'booking' ? adminPaths.booking(id) : kind === 'event' ? adminPaths.eventBookings(id) : null
-  const words = formatAuditSubject(subject, title)
-  if (way === null || id === '') return <Box component="span">{words}</Box>
+  const text = formatAuditSubject(subject, title)
+  if (path === null || id === '') return <Box component="span">{text}</Box>
   return (
-    <MuiLink component={Link} to={way}>
-      {words}
+    <MuiLink component={Link} to={path}>
+      {text}
     </MuiLink>
   )
 }

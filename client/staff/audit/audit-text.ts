@@ -69,9 +69,9 @@ export function formatAuditSubject(subject: string, title: string | null): strin
   const [kind = '', id = ''] = subject.split(':')
   // The first part of a UUID is enough to distinguish accounts.
   const short = id.length === 36 ? id.slice(0, 8) : id
-  const kindInWords = kinds[kind] ?? toSentenceCase(kind)
-  if (title) return `${kindInWords}: ${title}`
-  return subjectLabels[subject] ?? `${kindInWords} ${short}`.trim()
+  const label = kinds[kind] ?? toSentenceCase(kind)
+  if (title) return `${label}: ${title}`
+  return subjectLabels[subject] ?? `${label} ${short}`.trim()
 }
 
 /** Format of instants in the audit trail. */

@@ -18,12 +18,11 @@ export function MoneyChart({ money }: { money: Money }) {
     { label: 'Refunded', cents: money.refunded, color: 'var(--mui-palette-info-main)' },
     { label: 'Due', cents: money.awaited, color: 'var(--mui-palette-warning-main)' },
   ]
-  const failed = money.failed
-  const isEmptyChart = parts.every(({ cents }) => cents <= 0)
+  const { failed } = money
   return (
     <ChartFrame
       title="Where the money is"
-      isEmpty={isEmptyChart}
+      isEmpty={parts.every(({ cents }) => cents <= 0)}
       lead="Everything that was paid, was refunded or is still due."
       table={{
         head: ['Money', 'Amount'],

@@ -12,7 +12,7 @@ import { MoneyChart } from './money-chart.tsx'
 import { OccupancyChart } from './occupancy-chart.tsx'
 import { PeriodChart } from './period-chart.tsx'
 
-const FIGURES = graphql(/* GraphQL */ `
+const STATISTICS = graphql(/* GraphQL */ `
   query Statistics($per: PeriodUnit!) {
     adminDashboard {
       money {
@@ -43,7 +43,7 @@ const FIGURES = graphql(/* GraphQL */ `
 
 export function StatisticsCharts() {
   const [per, setPer] = useState<PeriodUnit>('MONTH')
-  const { data, previousData, error, refetch } = useQuery(FIGURES, {
+  const { data, previousData, error, refetch } = useQuery(STATISTICS, {
     variables: { per },
     fetchPolicy: 'cache-and-network',
   })

@@ -14,8 +14,8 @@ const NEAR_PX = 200
 /** Loads the charts when the user scrolls near them. */
 export function StatisticsSection() {
   const titleId = useId()
-  const place = useRef<HTMLElement>(null)
-  const isNear = useIsNear(place, NEAR_PX)
+  const section = useRef<HTMLElement>(null)
+  const isNear = useIsNear(section, NEAR_PX)
   const [wasNear, setWasNear] = useState(false)
   useEffect(() => {
     if (isNear) setWasNear(true)
@@ -25,7 +25,7 @@ export function StatisticsSection() {
     <Box
       component="section"
       id="figures"
-      ref={place}
+      ref={section}
       aria-labelledby={titleId}
       sx={{ mt: { xs: 3, md: 5 }, minHeight: 480 }}
     >

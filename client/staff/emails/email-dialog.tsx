@@ -5,7 +5,7 @@ import { DialogFrame } from '../../ui/dialog-frame.tsx'
 import { Text } from '../../ui/text.tsx'
 import { ListSkeleton, LoadFailure } from '../kit/list-message.tsx'
 
-const MAIL_DIALOG = graphql(/* GraphQL */ `
+const EMAIL_DIALOG = graphql(/* GraphQL */ `
   query EmailDialog($id: ID!) {
     adminEmail(id: $id) {
       id
@@ -19,7 +19,7 @@ const MAIL_DIALOG = graphql(/* GraphQL */ `
 
 export function EmailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   // Contains family data, so it is not cached in the browser.
-  const { data, error, refetch } = useQuery(MAIL_DIALOG, { variables: { id }, fetchPolicy: 'no-cache' })
+  const { data, error, refetch } = useQuery(EMAIL_DIALOG, { variables: { id }, fetchPolicy: 'no-cache' })
   const email = data?.adminEmail
   return (
     <DialogFrame

@@ -18,7 +18,7 @@ import { useToast } from '../../ui/toast/toast.tsx'
 import { toSentenceCase } from '../kit/admin-text.ts'
 import { type BadgeTone, StateBadge } from '../kit/state-badge.tsx'
 
-const SEND_MAIL_AGAIN = graphql(/* GraphQL */ `
+const RESEND_EMAIL = graphql(/* GraphQL */ `
   mutation ResendEmail($input: ResendEmailInput!) {
     resendEmail(input: $input) {
       __typename
@@ -35,7 +35,7 @@ const SEND_MAIL_AGAIN = graphql(/* GraphQL */ `
   }
 `)
 
-const MAIL_LINE = graphql(/* GraphQL */ `
+const EMAIL_LINE = graphql(/* GraphQL */ `
   fragment EmailLine on Email {
     id
     kind
@@ -50,10 +50,10 @@ const MAIL_LINE = graphql(/* GraphQL */ `
   }
 `)
 
-type EmailLineProps = { email: FragmentType<typeof MAIL_LINE>; onOpen: () => void }
+type EmailLineProps = { email: FragmentType<typeof EMAIL_LINE>; onOpen: () => void }
 
 export function EmailLine({ email: reference, onOpen }: EmailLineProps) {
-  const { data: email } = useSuspenseFragment({ fragment: MAIL_LINE, from: reference })
+  const { data: email } = useSuspenseFragment({ fragment: EMAIL_LINE, from: reference })
   const { tone, word } = getStatusBadge(email.status)
   return (
     <Box component="li" sx={LINE_STYLE}>
@@ -91,17 +91,17 @@ export function EmailLine({ email: reference, onOpen }: EmailLineProps) {
 }
 
 function ResendButton({ id, subject }: { id: string; subject: string }) {
-  const [sendAgain, isBusy] = useAction(SEND_MAIL_AGAIN)
+  const [resend, isBusy] = useAction(RESEND_EMAIL)
   const toast = useToast()
 
   async function send() {
     if (isBusy) return
-    const outcome = await sendAgain({ id })
+    const outcome = await resend({ id })
     if (outcome.kind === 'DONE') toast({ title: 'The email is on its way again' })
     else
       toast({
         title: 'The email was not sent',
-        description: describeTrouble(outcome),
+        description: describeFailure(outcome),
         variant: 'destructive',
       })
   }
@@ -118,7 +118,7 @@ function ResendButton({ id, subject }: { id: string; subject: string }) {
   )
 }
 
-function describeTrouble({ kind, message }: FailedOutcome): string {
+function describeFailure({ kind, message }: FailedOutcome): string {
   if (kind === 'SIGNED_OUT') return 'Please sign in again'
   return message ?? 'Please try again'
 }

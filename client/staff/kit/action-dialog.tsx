@@ -78,7 +78,7 @@ export function ActionDialog(props: ActionDialogProps) {
         {props.children((path) => rejection?.issues.find((issue) => issue.path === path)?.message)}
         {rejection && !isShownByField && (
           <Alert severity="error">
-            <Text>{describeTrouble(rejection, failureText)}</Text>
+            <Text>{describeFailure(rejection, failureText)}</Text>
           </Alert>
         )}
       </Box>
@@ -86,7 +86,7 @@ export function ActionDialog(props: ActionDialogProps) {
   )
 }
 
-function describeTrouble({ kind, message, issues }: FailedOutcome, failureText: string): string {
+function describeFailure({ kind, message, issues }: FailedOutcome, failureText: string): string {
   if (issues.length > 0) return `${issues.map((issue) => issue.message).join('. ')}.`
   if (message !== null) return `${message}.`
   if (kind !== 'UNREACHED') return `${failureText}. Nothing was done.`

@@ -25,30 +25,26 @@ export function AdminFormDialog<Fields extends FieldValues, Output>(
 ) {
   const { admin } = props
   const { isDirty, isSubmitting, errors } = admin.form.formState
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   const formId = useId()
-  const wrong = Object.keys(errors).length
-
-  const typedIn = useRef<Element | null>(null)
+  const errorCount = Object.keys(errors).length
+  const lastFocused = useRef<Element | null>(null)
   const cancel = useRef<HTMLButtonElement>(null)
 
   function close() {
-    if (!isDirty && !admin.isRestored && !props.notice) {
-      admin.close()
-      return
-    }
-    if (!asks) typedIn.current = document.activeElement
-    setAsks(true)
+    if (!isDirty && !admin.isRestored && !props.notice) return admin.close()
+    if (!isConfirming) lastFocused.current = document.activeElement
+    setConfirming(true)
   }
 
   // The focused button disappears with the question, so focus is restored.
   useEffect(() => {
-    if (asks || typedIn.current === null) return
-    const before = typedIn.current
-    if (before instanceof HTMLElement && before.isConnected) before.focus()
+    const element = lastFocused.current
+    if (isConfirming || element === null) return
+    if (element instanceof HTMLElement && element.isConnected) element.focus()
     else cancel.current?.focus()
-    typedIn.current = null
-  }, [asks])
+    lastFocused.current = null
+  }, [isConfirming])
 
   return (
     <FormProvider {...admin.form}>
@@ -60,8 +56,8 @@ export function AdminFormDialog<Fields extends FieldValues, Output>(
         maxWidth="md"
         fullScreenOnPhone
         footer={
-          asks ? (
-            <DiscardQuestion onKeep={() => setAsks(false)} onDiscard={admin.close} />
+          isConfirming ? (
+            <DiscardQuestion onKeep={() => setConfirming(false)} onDiscard={admin.close} />
           ) : (
             <Box sx={{ display: 'grid', gap: 1.5 }}>
               {admin.rejection && !props.notice && (
@@ -70,9 +66,14 @@ export function AdminFormDialog<Fields extends FieldValues, Output>(
               <Box sx={FOOTER_STYLE}>
                 <Box
                   role="status"
-                  sx={{ mr: 'auto', width: { xs: wrong > 0 ? '100%' : 0, sm: 'auto' }, color: 'error.main' }}
+                  sx={{
+                    mr: 'auto',
+                    width: { xs: errorCount > 0 ? '100%' : 0, sm: 'auto' },
+                    color: 'error.main',
+                  }}
                 >
-                  {wrong > 0 && (wrong === 1 ? '1 field needs attention' : `${wrong} fields need attention`)}
+                  {errorCount > 0 &&
+                    (errorCount === 1 ? '1 field needs attention' : `${errorCount} fields need attention`)}
                 </Box>
                 <Button variant="outlined" onClick={close} ref={cancel}>
                   Cancel

@@ -21,7 +21,7 @@ type AdminGridProps<Row extends GridValidRowModel> = {
   /** Null above the counting limit. */
   count: number | null
   onPage: (page: number) => void
-  isReading: boolean
+  isLoading: boolean
   onOpen?: (id: string) => void
 }
 
@@ -56,7 +56,7 @@ export function AdminGrid<Row extends GridValidRowModel>(props: AdminGridProps<R
         paginationMeta={{ hasNextPage: props.hasNextPage }}
         pageSizeOptions={[PAGE_SIZE]}
         rowCount={props.count ?? -1}
-        loading={props.isReading}
+        loading={props.isLoading}
         onRowClick={open && (({ id }, { target }) => isOnControl(target) || open(id))}
         onCellKeyDown={({ id }, event) => {
           // Controls in a cell handle these keys, and Space must not scroll the page.

@@ -9,7 +9,6 @@ export function toSentenceCase(name: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-/** Returns '1 booking' or '2 bookings'. */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString('en-AU')} ${count === 1 ? one : many}`
 }
@@ -19,14 +18,10 @@ export function formatCappedCount(count: number | null, one: string): string {
   return count === null ? `More than 1,000 ${one}s` : formatCount(count, one)
 }
 
+type Party = { adultCount: number; childCount: number }
+
 /** Returns '2 adults, 1 child'. */
-export function formatPartySize({
-  adultCount,
-  childCount,
-}: {
-  adultCount: number
-  childCount: number
-}): string {
+export function formatPartySize({ adultCount, childCount }: Party): string {
   return `${formatCount(adultCount, 'adult')}, ${formatCount(childCount, 'child', 'children')}`
 }
 

@@ -1,7 +1,7 @@
 import { toSentenceCase } from './admin-text.ts'
 
 /** Keys are the action codes of the audit trail. */
-const words: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, string>> = {
   registered: 'Account created',
   'signed-in': 'Signed in',
   'signed-out': 'Signed out',
@@ -132,9 +132,9 @@ const words: Readonly<Record<string, string>> = {
 }
 
 export function formatAuditAction(action: string): string {
-  return words[action] ?? toSentenceCase(action)
+  return labels[action] ?? toSentenceCase(action)
 }
 
 export function isKnownAuditAction(action: string): boolean {
-  return action in words
+  return action in labels
 }

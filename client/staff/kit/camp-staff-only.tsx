@@ -14,7 +14,7 @@ type CampStaffOnlyProps = {
 
 /** Allows admins and the leaders of one event. */
 export function CampStaffOnly({ title, eventId, children }: CampStaffOnlyProps) {
-  const { viewer, hasFailed, askAgain } = useStaffViewer()
+  const { viewer, hasFailed, retry } = useStaffViewer()
   const isAdmin = viewer?.role === 'ADMIN'
   return (
     <StaffGate
@@ -26,7 +26,7 @@ export function CampStaffOnly({ title, eventId, children }: CampStaffOnlyProps) 
           camps={viewer?.role === 'LEADER' ? <LedCamps /> : undefined}
         />
       }
-      onRetry={askAgain}
+      onRetry={retry}
     >
       {typeof children === 'function' ? children({ isAdmin }) : children}
     </StaffGate>

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { ASIDE, CARD } from '../../theme-looks.ts'
 import { Text } from '../../ui/text.tsx'
 
-export type ChartTableData = { head: readonly string[]; rows: readonly (readonly string[])[] }
+type ChartTableData = { head: readonly string[]; rows: readonly (readonly string[])[] }
 
 type ChartFrameProps = {
   title: string

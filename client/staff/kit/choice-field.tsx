@@ -7,7 +7,7 @@ type ChoiceFieldProps = {
   value: string
   options: readonly Choice[]
   onChoose: (value: string) => void
-  error?: string | undefined
+  error?: string
 }
 
 /** Select field that applies its choice immediately. */
@@ -16,7 +16,7 @@ export function ChoiceField({ label, value, options, onChoose, error }: ChoiceFi
     <SelectField
       label={label}
       value={value}
-      {...(error === undefined ? {} : { error })}
+      error={error}
       onChange={({ target }) => {
         if (target instanceof HTMLSelectElement) onChoose(target.value)
       }}

@@ -8,5 +8,5 @@ export type ListProps<Row, Field extends string> = {
   onSort: (field: string, direction: SortDirection) => void
   /** Null above the counting limit. */
   count: number | null
-  isReading: boolean
+  isLoading: boolean
 }

@@ -11,14 +11,14 @@ export type FieldDifference<Field extends string> = {
   field: Field
   label: string
   saved: string
-  own: string
-  /** When false, `own` is the initial value. */
+  typed: string
+  /** When false, `typed` is the initial value. */
   isEdited: boolean
 }
 
 type NewerVersionPanelProps<Field extends string> = {
   /** Such as 'event'. */
-  thing: string
+  noun: string
   changedBy: string
   /** ISO 8601. */
   changedAt: string
@@ -31,7 +31,7 @@ type NewerVersionPanelProps<Field extends string> = {
 
 /** Shows a concurrent change, so that neither version is lost. */
 export function NewerVersionPanel<Field extends string>({
-  thing,
+  noun,
   changedBy,
   changedAt,
   differences,
@@ -54,7 +54,7 @@ export function NewerVersionPanel<Field extends string>({
   return (
     <Alert severity="warning" ref={panel} tabIndex={-1} sx={{ '& .MuiAlert-message': { width: '100%' } }}>
       <AlertTitle>
-        <Text>Someone else changed this {thing}</Text>
+        <Text>Someone else changed this {noun}</Text>
       </AlertTitle>
       <Text>
         {changedBy} saved it on {formatInstantAu(new Date(changedAt))} (Brisbane time).{' '}
@@ -66,18 +66,18 @@ export function NewerVersionPanel<Field extends string>({
         <Box sx={{ mt: 1 }}>It is the same as what you typed.</Box>
       ) : (
         <Box component="dl" sx={{ display: 'grid', gap: 1.5, my: 1.5 }}>
-          {differences.map(({ field, label, isEdited, ...words }) => (
+          {differences.map(({ field, label, saved, typed, isEdited }) => (
             <Box key={field} sx={DIFFERENCE_STYLE}>
               <Box component="dt" sx={{ fontWeight: 700, gridColumn: '1 / -1' }}>
                 {label}
               </Box>
               <Box component="dd" sx={TEXT_STYLE}>
                 <Box sx={CAPTION_STYLE}>Saved now</Box>
-                <Text>{words.saved || '(empty)'}</Text>
+                <Text>{saved || '(empty)'}</Text>
               </Box>
               <Box component="dd" sx={TEXT_STYLE}>
                 <Box sx={CAPTION_STYLE}>{isEdited ? 'Yours' : 'When you opened it'}</Box>
-                <Text>{words.own || '(empty)'}</Text>
+                <Text>{typed || '(empty)'}</Text>
                 {isLoaded && isEdited && (
                   <Box sx={{ mt: 0.5 }}>
                     <Button

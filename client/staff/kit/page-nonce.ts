@@ -3,10 +3,7 @@ export function getPageNonce(): string | undefined {
   return document.getElementById('apollo-state')?.nonce || undefined
 }
 
-/**
- * Whether the document was loaded for an admin page. Public documents are the same for all visitors and have no
- * nonce, so table styles would be blocked.
- */
+/** Public documents are the same for all visitors and have no nonce, so table styles would be blocked. */
 export function isAdminDocument(): boolean {
   return getPageNonce() !== undefined
 }

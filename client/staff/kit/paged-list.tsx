@@ -39,7 +39,7 @@ type PagedListProps<Entry> = Omit<ListStatesProps, 'isEmpty' | 'children'> & {
 }
 
 export function PagedList<Entry>({
-  pages: { all, readMore, isReading },
+  pages: { all, loadMore, isLoading },
   component = 'ol',
   sx = SHEET_LIST_STYLE,
   children,
@@ -52,7 +52,7 @@ export function PagedList<Entry>({
           {all.map((entry) => children(entry))}
         </Box>
       </ListStates>
-      {readMore && <LoadMore onMore={() => void readMore()} isBusy={isReading} />}
+      {loadMore && <LoadMore onMore={() => void loadMore()} isBusy={isLoading} />}
     </>
   )
 }

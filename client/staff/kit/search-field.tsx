@@ -5,7 +5,7 @@ const DEBOUNCE_MS = 300
 
 type SearchFieldProps = {
   label: string
-  hint?: string | undefined
+  hint?: string
   value: string
   /** Called after a pause in typing. */
   onSearch: (text: string) => void
@@ -38,7 +38,7 @@ export function SearchField({ label, hint, value, onSearch }: SearchFieldProps) 
     <FormField
       type="search"
       label={label}
-      {...(hint === undefined ? {} : { hint })}
+      hint={hint}
       value={text}
       onChange={(event) => setText(event.target.value)}
       inputProps={{ maxLength: 200, enterKeyHint: 'search' }}

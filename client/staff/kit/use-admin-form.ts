@@ -23,7 +23,7 @@ type Options<Fields extends FieldValues, Output> = {
     version: number | null,
   ) => Promise<(Outcome & { warnings?: readonly string[] }) | null>
   savedText: string
-  failureText: (trouble: FailedOutcome) => string
+  failureText: (outcome: FailedOutcome) => string
   onSaved: () => void
   /** Called when the form closes, including after `onSaved`. */
   onClose: () => void

@@ -16,9 +16,9 @@ export type ListPages<Node> = {
   /** Zero-based. */
   page: number
   hasNextPage: boolean
-  isReading: boolean
+  isLoading: boolean
   /** Null on the last page. Never rejects. */
-  readMore: (() => Promise<void>) | null
+  loadMore: (() => Promise<void>) | null
   goToPage: (page: number) => Promise<void>
 }
 
@@ -32,16 +32,16 @@ export function useListPages<Node>(
 ): ListPages<Node> {
   const { read, write } = useListSearchParams()
   const toast = useToast()
-  const [isReading, setReading] = useState(false)
+  const [isLoading, setLoading] = useState(false)
   const all = (connection?.edges ?? []).map(({ node }) => node)
   const hasMore = connection?.pageInfo.hasNextPage ?? false
-  const lastRead = Math.max(0, Math.ceil(all.length / PAGE_SIZE) - 1)
+  const lastLoaded = Math.max(0, Math.ceil(all.length / PAGE_SIZE) - 1)
   // A link may name a page that is not loaded yet.
-  const page = Math.min(Math.max(0, (Number.parseInt(read('page'), 10) || 1) - 1), lastRead)
+  const page = Math.min(Math.max(0, (Number.parseInt(read('page'), 10) || 1) - 1), lastLoaded)
 
-  async function readNext(): Promise<boolean> {
-    if (isReading) return false
-    setReading(true)
+  async function loadNext(): Promise<boolean> {
+    if (isLoading) return false
+    setLoading(true)
     try {
       await fetchAfter(connection?.pageInfo.endCursor ?? null)
       return true
@@ -49,7 +49,7 @@ export function useListPages<Node>(
       toast({ title: 'Failed to load admin data', variant: 'destructive' })
       return false
     } finally {
-      setReading(false)
+      setLoading(false)
     }
   }
 
@@ -57,11 +57,11 @@ export function useListPages<Node>(
     all,
     shown: all.slice(page * PAGE_SIZE, (page + 1) * PAGE_SIZE),
     page,
-    hasNextPage: hasMore || page < lastRead,
-    isReading,
-    readMore: hasMore ? async () => void (await readNext()) : null,
+    hasNextPage: hasMore || page < lastLoaded,
+    isLoading,
+    loadMore: hasMore ? async () => void (await loadNext()) : null,
     async goToPage(wanted) {
-      if (wanted > lastRead && !(hasMore && (await readNext()))) return
+      if (wanted > lastLoaded && !(hasMore && (await loadNext()))) return
       write({ page: wanted === 0 ? '' : String(wanted + 1) })
     },
   }

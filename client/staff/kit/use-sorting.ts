@@ -16,7 +16,7 @@ export function useSorting<Field extends string>(
   const field = fields.find((each) => each === name)
   return {
     order: field === undefined ? initial : { field, direction: direction === 'ASC' ? 'ASC' : 'DESC' },
-    sortBy: (wanted, way) =>
-      write({ sort: wanted === initial.field && way === initial.direction ? '' : `${wanted}:${way}` }),
+    sortBy: (to, order) =>
+      write({ sort: to === initial.field && order === initial.direction ? '' : `${to}:${order}` }),
   }
 }

@@ -50,14 +50,10 @@ const INVITATION_LINE = graphql(/* GraphQL */ `
   }
 `)
 
-export function InvitationLine({
-  invitation: reference,
-}: {
-  invitation: FragmentType<typeof INVITATION_LINE>
-}) {
-  const { data: invitation } = useSuspenseFragment({ fragment: INVITATION_LINE, from: reference })
+export function InvitationLine({ invitation: from }: { invitation: FragmentType<typeof INVITATION_LINE> }) {
+  const { data: invitation } = useSuspenseFragment({ fragment: INVITATION_LINE, from })
   const [withdraw] = useAction(WITHDRAW_INVITATION)
-  const [isAsking, setAsking] = useState(false)
+  const [isWithdrawing, setWithdrawing] = useState(false)
   return (
     <Box component="li" sx={LINE_STYLE}>
       <Box sx={{ minWidth: 0, flexGrow: 1, overflowWrap: 'anywhere' }}>
@@ -78,12 +74,12 @@ export function InvitationLine({
       <Button
         variant="outlined"
         aria-label={`Withdraw the invitation to ${invitation.email}`}
-        onClick={() => setAsking(true)}
+        onClick={() => setWithdrawing(true)}
         sx={{ flexShrink: 0, alignSelf: { xs: 'flex-start', md: 'center' } }}
       >
         Withdraw
       </Button>
-      {isAsking && (
+      {isWithdrawing && (
         <ActionDialog
           title="Withdraw this invitation"
           label="Withdraw"
@@ -91,7 +87,7 @@ export function InvitationLine({
           act={() => withdraw({ id: invitation.id })}
           doneText="Invitation withdrawn"
           failureText="Failed to withdraw it"
-          onClose={() => setAsking(false)}
+          onClose={() => setWithdrawing(false)}
         >
           {() => (
             <Box>

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { describeFailedOutcome, type FailedOutcome } from '../../apollo/outcome.ts'
 import { useAction } from '../../apollo/use-action.ts'
 import { graphql } from '../../graphql/gql.ts'
-import type { SecondFactorRequirement } from '../../graphql/graphql.ts'
 import { paths } from '../../paths.ts'
 import { adminPaths } from '../../staff-paths.ts'
 import { BadLinkMessage, QuestionMessage } from '../../ui/page/question-message.tsx'
+import { getRoleAccess } from '../kit/gate/staff-access.ts'
 import { formatCampWithDates } from './staff-role-text.ts'
 
 const ACCEPT_INVITATION = graphql(/* GraphQL */ `
@@ -56,7 +56,7 @@ type JoinTeamProps = {
 export function JoinTeam({ invitation, token, username, onJoined, onSignedOut }: JoinTeamProps) {
   const { data } = useSuspenseFragment({ fragment: JOIN_TEAM, from: invitation })
   const [accept, isJoining] = useAction(ACCEPT_INVITATION)
-  const [trouble, setTrouble] = useState<FailedOutcome | null>(null)
+  const [failure, setFailure] = useState<FailedOutcome | null>(null)
   const role = data.role === 'ADMIN' ? 'an admin' : 'a camp leader'
 
   async function join() {
@@ -64,11 +64,12 @@ export function JoinTeam({ invitation, token, username, onJoined, onSignedOut }:
     const outcome = await accept({ token })
     if (outcome.kind === 'DONE') {
       onJoined()
+      const hasToSetUpFactor = getRoleAccess(outcome.payload.viewer) === 'SECOND_FACTOR_FIRST'
       // A full page load drops data that was cached for the previous role.
-      window.location.assign(getNextPage(outcome.payload.viewer))
+      window.location.assign(hasToSetUpFactor ? adminPaths.secondStep() : paths.profile())
       return
     }
-    setTrouble(outcome)
+    setFailure(outcome)
     // The page then asks to sign in again.
     if (outcome.kind === 'SIGNED_OUT') await onSignedOut()
   }
@@ -88,20 +89,11 @@ export function JoinTeam({ invitation, token, username, onJoined, onSignedOut }:
           ? `You are signed in as ${username}. Admins see and change everything, and need a password of 12 characters or more.`
           : `You are signed in as ${username}. You will see the families at ${data.events.map(formatCampWithDates).join('; ')}. Camp leaders need a password of 12 characters or more.`
       }
-      problem={trouble === null ? undefined : describeFailedOutcome(trouble)}
+      problem={failure === null ? undefined : describeFailedOutcome(failure)}
       button="Join the team"
       stay="Not now"
       isActing={isJoining}
       onAct={() => void join()}
     />
   )
-}
-
-/** Redirects to the profile first when the password is too short for the role. */
-function getNextPage(viewer: {
-  mustChangePassword: boolean
-  secondFactorRequirement: SecondFactorRequirement
-}) {
-  if (viewer.mustChangePassword) return paths.profile()
-  return viewer.secondFactorRequirement === 'FOR_ACCESS' ? adminPaths.secondStep() : paths.profile()
 }

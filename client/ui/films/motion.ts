@@ -6,10 +6,7 @@ const storedChoice = createStoredText('tab', 'moving-pictures')
 const CHOSEN_EVENT = 'motion-chosen'
 const REDUCED_MOTION_QUERY = '(prefers-reduced-motion: reduce)'
 
-/**
- * The visitor's choice, else the device's preferences for motion and data. False on the server and in the first
- * render.
- */
+/** The visitor's choice, else the device's preferences for motion and data. False on the server and at first. */
 export function useMotion(): boolean {
   const [isWanted, setWanted] = useState(false)
   useEffect(() => {
@@ -42,11 +39,11 @@ function readChoice(): boolean | null {
 }
 
 function subscribe(listener: () => void): () => void {
-  const calm = window.matchMedia(REDUCED_MOTION_QUERY)
-  calm.addEventListener('change', listener)
+  const reducedMotion = window.matchMedia(REDUCED_MOTION_QUERY)
+  reducedMotion.addEventListener('change', listener)
   window.addEventListener(CHOSEN_EVENT, listener)
   return () => {
-    calm.removeEventListener('change', listener)
+    reducedMotion.removeEventListener('change', listener)
     window.removeEventListener(CHOSEN_EVENT, listener)
   }
 }

@@ -87,8 +87,8 @@ function PictureTags({ picture, siteUrl }: { picture: SharePicture; siteUrl: str
 }
 
 // `<` could close the script element.
-function serializeStructuredData(things: readonly StructuredData[]): string {
-  return JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+function serializeStructuredData(items: readonly StructuredData[]): string {
+  return JSON.stringify({ '@context': 'https://schema.org', '@graph': items })
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')

@@ -23,7 +23,7 @@ export function QuestionMessage({
   problem,
   isActing,
   onAct,
-  ...words
+  ...labels
 }: QuestionMessageProps) {
   return (
     <PageMessage
@@ -43,10 +43,10 @@ export function QuestionMessage({
         <>
           {/* A disabled button would lose the focus. */}
           <Button variant="contained" aria-disabled={isActing} onClick={onAct}>
-            <Text>{isActing ? 'One moment...' : words.button}</Text>
+            <Text>{isActing ? 'One moment...' : labels.button}</Text>
           </Button>
           <Button variant="outlined" component={Link} to={paths.home()}>
-            <Text>{words.stay}</Text>
+            <Text>{labels.stay}</Text>
           </Button>
         </>
       }

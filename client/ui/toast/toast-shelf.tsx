@@ -10,7 +10,7 @@ import { roomForToast, TOAST_MARGIN_PX, toastStyles, toastViewportStyles } from 
 
 const VISIBLE_MS = 5000
 const SWIPE_THRESHOLD_PX = 50
-const NO_HEAD = { pathname: '', room: 0 }
+const NO_SHIFT = { pathname: '', room: 0 }
 
 export type ToastMessage = {
   title: string
@@ -34,7 +34,7 @@ export function ToastShelf({ id, message }: ToastShelfProps) {
   const { pathname } = useLocation()
   const [height, setHeight] = useState(0)
   /** The page that was shifted down. */
-  const [head, setHead] = useState(NO_HEAD)
+  const [shift, setShift] = useState(NO_SHIFT)
   useEffect(() => message.onShown?.(), [message])
   useEffect(() => {
     if (!isOpen || notice === null) return
@@ -43,19 +43,19 @@ export function ToastShelf({ id, message }: ToastShelfProps) {
       const room = notice.offsetHeight + 2 * TOAST_MARGIN_PX
       setHeight(room)
       const top = document.getElementById('main')?.offsetTop ?? 0
-      if (window.scrollY < room) setHead({ pathname, room: Math.max(0, room - top) })
+      if (window.scrollY < room) setShift({ pathname, room: Math.max(0, room - top) })
     })
     return () => cancelAnimationFrame(frame)
   }, [isOpen, notice, pathname])
 
-  const { room } = head
+  const { room } = shift
   useEffect(() => {
     if (isOpen || room === 0) return
     // Out of view, the page would jump.
-    const closeInSight = () => window.scrollY < room && setHead(NO_HEAD)
-    closeInSight()
-    window.addEventListener('scroll', closeInSight, { passive: true })
-    return () => window.removeEventListener('scroll', closeInSight)
+    const removeShiftInView = () => window.scrollY < room && setShift(NO_SHIFT)
+    removeShiftInView()
+    window.addEventListener('scroll', removeShiftInView, { passive: true })
+    return () => window.removeEventListener('scroll', removeShiftInView)
   }, [isOpen, room])
 
   return (
@@ -85,7 +85,7 @@ export function ToastShelf({ id, message }: ToastShelfProps) {
           <CloseIcon size={20} />
         </Toast.Close>
       </Box>
-      <GlobalStyles styles={roomForToast(isOpen ? height : 0, head.pathname === pathname ? room : 0)} />
+      <GlobalStyles styles={roomForToast(isOpen ? height : 0, shift.pathname === pathname ? room : 0)} />
       {createPortal(<Box component={Toast.Viewport} sx={toastViewportStyles} />, document.body)}
     </Toast.Provider>
   )

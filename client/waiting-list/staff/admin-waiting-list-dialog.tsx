@@ -22,23 +22,23 @@ type WaitingListDialogProps = { event: EventLineFragment; onChanged: () => void;
 
 /** Lists the entries in offer order, with the organiser's actions. */
 export function AdminWaitingListDialog({ event, onChanged, onClose }: WaitingListDialogProps) {
-  const [acting, setActing] = useState<{ act: EntryAction; partyId: string } | null>(null)
-  useRestoreEntryFocus(acting?.partyId ?? null)
-  const line = useWaitingList(event.id)
-  const { parties, readMore, readAgain } = line
-  const chosen = parties.find((party) => party.id === acting?.partyId)
-  const isOpen = useTakesBookings(line.event)
+  const [opened, setOpened] = useState<{ action: EntryAction; partyId: string } | null>(null)
+  useRestoreEntryFocus(opened?.partyId ?? null)
+  const list = useWaitingList(event.id)
+  const { parties, readMore, refresh } = list
+  const chosen = parties.find((party) => party.id === opened?.partyId)
+  const isOpen = useIsBookingOpen(list.event)
 
   async function refreshList() {
     onChanged()
-    await readAgain()
+    await refresh()
   }
 
   /** New spots are offered shortly after they are opened. */
   async function refreshOffers() {
     await refreshList()
     await new Promise((resolve) => setTimeout(resolve, OFFER_DELAY_MS))
-    await readAgain()
+    await refresh()
   }
 
   return (
@@ -51,9 +51,9 @@ export function AdminWaitingListDialog({ event, onChanged, onClose }: WaitingLis
       fullScreenOnPhone
     >
       {isOpen && <MorePlaces eventId={event.id} onOpened={() => void refreshOffers()} />}
-      {line.hasFailed ? (
-        <LoadFailure onRetry={() => void readAgain()} />
-      ) : !line.event ? (
+      {list.hasFailed ? (
+        <LoadFailure onRetry={() => void refresh()} />
+      ) : !list.event ? (
         <ListSkeleton entries={3} />
       ) : parties.length === 0 ? (
         <EmptyList>Nobody is waiting for this event.</EmptyList>
@@ -64,12 +64,12 @@ export function AdminWaitingListDialog({ event, onChanged, onClose }: WaitingLis
               key={party.id}
               party={party}
               place={place}
-              onAct={(act) => setActing({ act, partyId: party.id })}
+              onAct={(action) => setOpened({ action, partyId: party.id })}
             />
           ))}
         </Box>
       )}
-      {readMore && <LoadMore onMore={() => void readMore()} isBusy={line.isReading} />}
+      {readMore && <LoadMore onMore={() => void readMore()} isBusy={list.isReading} />}
       {parties.length > 0 && (
         <Box sx={{ mt: 2 }}>
           <Suspense>
@@ -77,13 +77,13 @@ export function AdminWaitingListDialog({ event, onChanged, onClose }: WaitingLis
           </Suspense>
         </Box>
       )}
-      {acting && chosen && line.event && (
+      {opened && chosen && list.event && (
         <EntryActionDialog
-          act={acting.act}
+          action={opened.action}
           party={chosen}
-          event={line.event}
-          onTurned={refreshList}
-          onClose={() => setActing(null)}
+          event={list.event}
+          onOutdated={refreshList}
+          onClose={() => setOpened(null)}
         />
       )}
     </DialogFrame>
@@ -102,8 +102,8 @@ function useRestoreEntryFocus(partyId: string | null) {
   }, [partyId])
 }
 
-/** Whether the event makes offers at all. False while loading. */
-function useTakesBookings(event: WaitingListEvent | null): boolean {
+/** False while loading. */
+function useIsBookingOpen(event: WaitingListEvent | null): boolean {
   const isClosed = useIsPast(new Date(event?.bookingClosesAt ?? 0), useServerOffset())
   return (event?.isActive ?? false) && event?.isCancelled === false && !isClosed
 }

@@ -29,6 +29,11 @@ export function DemandChart({ eventId }: { eventId: string }) {
   // The previous data stays visible during a refetch.
   const days = (data ?? previousData)?.adminEvent?.waitingListDemand ?? []
   if (days.length < 2) return null
+  const lineOptions = {
+    curve: 'linear',
+    showMark: days.length < 20,
+    valueFormatter: (value: number | null) => formatCount(value ?? 0, 'person', 'people'),
+  } as const
   return (
     <ChartFrame
       title="Demand over time"
@@ -57,20 +62,16 @@ export function DemandChart({ eventId }: { eventId: string }) {
         yAxis={[{ width: 40, tickMinStep: 1, min: 0 }]}
         series={[
           {
+            ...lineOptions,
             data: days.map(({ waiting }) => waiting),
             label: 'Waiting',
-            curve: 'linear',
             color: palette.primary.main,
-            showMark: days.length < 20,
-            valueFormatter: (value) => formatCount(value ?? 0, 'person', 'people'),
           },
           {
+            ...lineOptions,
             data: days.map(({ joined }) => joined),
             label: 'Joined',
-            curve: 'linear',
             color: palette.secondary.main,
-            showMark: days.length < 20,
-            valueFormatter: (value) => formatCount(value ?? 0, 'person', 'people'),
           },
         ]}
       />

@@ -103,21 +103,21 @@ const REMOVE_WAITING_PARTY = graphql(/* GraphQL */ `
 `)
 
 type EntryActionDialogProps = {
-  act: EntryAction
+  action: EntryAction
   party: WaitingListItem
   event: WaitingListEvent
   /** Refetches the list after a change, or after a rejection that shows it was outdated. */
-  onTurned: () => Promise<void>
+  onOutdated: () => Promise<void>
   onClose: () => void
 }
 
-export function EntryActionDialog({ act, party, event, onTurned, onClose }: EntryActionDialogProps) {
+export function EntryActionDialog({ action, party, event, onOutdated, onClose }: EntryActionDialogProps) {
   const [reason, setReason] = useState('')
   const [offer] = useAction(OFFER_OUT_OF_TURN)
   const [extend] = useAction(EXTEND_OFFER)
   const [withdraw] = useAction(WITHDRAW_OFFER)
   const [remove] = useAction(REMOVE_WAITING_PARTY)
-  const { hint, ...words } = ENTRY_ACTION_TEXTS[act]
+  const { hint, ...texts } = ENTRY_ACTION_TEXTS[action]
   const entryId = party.id
   // The end of the offer when the dialog opened. After a lost response it may already be extended.
   const [knownEnd] = useState(party.offer?.expiresAt ?? null)
@@ -127,21 +127,22 @@ export function EntryActionDialog({ act, party, event, onTurned, onClose }: Entr
     extend: () => extend({ entryId, knownEnd }),
     withdraw: () => withdraw({ entryId, reason }),
     remove: () => remove({ entryId, reason }),
-  } as const
+  }
 
   async function runAction(): Promise<Outcome> {
-    const outcome = await actions[act]()
-    const isTurned = outcome.kind === 'DONE' || (outcome.kind === 'REJECTED' && outcome.issues.length === 0)
-    if (isTurned) await onTurned()
+    const outcome = await actions[action]()
+    if (outcome.kind === 'DONE' || (outcome.kind === 'REJECTED' && outcome.issues.length === 0)) {
+      await onOutdated()
+    }
     return outcome
   }
 
   return (
-    <ActionDialog {...words} act={runAction} onClose={onClose}>
+    <ActionDialog {...texts} act={runAction} onClose={onClose}>
       {(findIssue) => (
         <>
-          <Box>{describeActionEffect(act, party, event)}</Box>
-          {act !== 'extend' && (
+          <Box>{describeActionEffect(action, party, event)}</Box>
+          {action !== 'extend' && (
             <FormField
               label="Reason"
               value={reason}

@@ -41,12 +41,16 @@ export const ENTRY_ACTION_TEXTS = {
   },
 } as const satisfies Record<EntryAction, Record<string, string>>
 
-type Dates = Pick<WaitingListEvent, 'startsAt' | 'bookingClosesAt' | 'availableSpots'>
+type OfferedEvent = Pick<WaitingListEvent, 'startsAt' | 'bookingClosesAt' | 'availableSpots'>
 
 /** Describes the effect of an action on the current status. */
-export function describeActionEffect(act: EntryAction, party: WaitingListItem, event: Dates): string {
+export function describeActionEffect(
+  action: EntryAction,
+  party: WaitingListItem,
+  event: OfferedEvent,
+): string {
   const name = `${party.firstName} ${party.lastName}`
-  switch (act) {
+  switch (action) {
     case 'offer':
       return describeOffer(name, party, event.availableSpots)
     case 'extend':
@@ -56,7 +60,7 @@ export function describeActionEffect(act: EntryAction, party: WaitingListItem, e
     case 'remove':
       return `We email ${name} and remove them from the list. Any spots on offer go to the next party.`
     default:
-      return assertNever(act)
+      return assertNever(action)
   }
 }
 
@@ -72,7 +76,7 @@ function describeOffer(name: string, party: WaitingListItem, free: number): stri
   return `We offer ${name} ${formatCount(seats, 'spot')}${smaller}, ahead of everyone who joined earlier, and email the link (${now}).`
 }
 
-function describeExtension(name: string, { offer }: WaitingListItem, event: Dates): string {
+function describeExtension(name: string, { offer }: WaitingListItem, event: OfferedEvent): string {
   if (offer === null) return `${name} no longer has an offer.`
   const before = new Date(offer.expiresAt)
   const dates = { startsAt: new Date(event.startsAt), bookingClosesAt: new Date(event.bookingClosesAt) }

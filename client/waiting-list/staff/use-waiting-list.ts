@@ -68,7 +68,7 @@ type WaitingListResult = {
   /** Loads the next page. Null on the last page. Never rejects. */
   readMore: (() => Promise<void>) | null
   /** Refetches all loaded entries. Never rejects: on failure the shown entries stay. */
-  readAgain: () => Promise<void>
+  refresh: () => Promise<void>
 }
 
 /** Loads the waiting list page by page and refetches it when the status of an entry changes. */
@@ -81,33 +81,33 @@ export function useWaitingList(eventId: string): WaitingListResult {
     fetchPolicy: 'cache-and-network',
   })
   const event = data?.adminEvent ?? null
-  const line = event?.waitingList
-  const parties = line?.edges.map(({ node }) => node) ?? []
+  const waitingList = event?.waitingList
+  const parties = waitingList?.edges.map(({ node }) => node) ?? []
 
-  async function readAgain() {
+  async function refresh() {
     try {
       if (parties.length <= FIRST) await refetch()
-      else await readParties(client, eventId, parties.length)
+      else await refetchParties(client, eventId, parties.length)
       evictStatistics(client, eventId)
     } catch {
       // The next status change or action retries.
     }
   }
 
-  const taken = event && `${event.currentParticipants}/${event.maxParticipants} ${event.waitingCount}`
-  const known = useRef(taken)
+  const occupancy = event && `${event.currentParticipants}/${event.maxParticipants} ${event.waitingCount}`
+  const lastOccupancy = useRef(occupancy)
   // A change of spots (an offer, a booking, a cancellation) may change the status of an entry.
   useEffect(() => {
-    if (known.current !== null && known.current !== taken) void readAgain()
-    known.current = taken
+    if (lastOccupancy.current !== null && lastOccupancy.current !== occupancy) void refresh()
+    lastOccupancy.current = occupancy
   })
-  useWaitingListChanges(parties, () => void readAgain())
+  useWaitingListChanges(parties, () => void refresh())
 
   async function readMore() {
     if (isReading) return
     setReading(true)
     try {
-      await fetchMore({ variables: { after: line?.pageInfo.endCursor } })
+      await fetchMore({ variables: { after: waitingList?.pageInfo.endCursor } })
     } catch {
       toast({ title: 'Failed to load admin data', variant: 'destructive' })
     } finally {
@@ -118,33 +118,30 @@ export function useWaitingList(eventId: string): WaitingListResult {
   return {
     event,
     parties,
-    hasFailed: error !== undefined && !line,
+    hasFailed: error !== undefined && !waitingList,
     isReading,
-    readMore: line?.pageInfo.hasNextPage ? readMore : null,
-    readAgain,
+    readMore: waitingList?.pageInfo.hasNextPage ? readMore : null,
+    refresh,
   }
 }
 
-/**
- * Refetches the first `count` entries with separate queries. They update the cached entries, so the shown list
- * stays in place.
- */
-async function readParties(client: ApolloClient, id: string, count: number): Promise<void> {
+/** Refetches the first `count` entries page by page. The cache updates the shown list in place. */
+async function refetchParties(client: ApolloClient, id: string, count: number): Promise<void> {
   let after: string | null = null
   for (let left = count; left > 0; left -= LARGEST_PAGE) {
-    const page: WaitingListEntriesQuery | undefined = await readPage(client, id, after)
+    const page: WaitingListEntriesQuery | undefined = await fetchPage(client, id, after)
     const pageInfo = page?.adminEvent?.waitingList?.pageInfo
     if (!pageInfo?.hasNextPage) return
     after = pageInfo.endCursor
   }
 }
 
-async function readPage(client: ApolloClient, id: string, after: string | null) {
+async function fetchPage(client: ApolloClient, id: string, after: string | null) {
   const variables = { id, first: LARGEST_PAGE, after }
   return (await client.query({ query: WAITING_LIST_ENTRIES, variables, fetchPolicy: 'network-only' })).data
 }
 
-/** Evicts the metrics of the event, so that shown ones are refetched. */
+/** Makes the shown statistics refetch. */
 function evictStatistics({ cache }: ApolloClient, eventId: string): void {
   const id = cache.identify({ __typename: 'Event', id: eventId })
   for (const fieldName of ['placesForecast', 'waitingListDemand']) cache.evict({ id, fieldName })

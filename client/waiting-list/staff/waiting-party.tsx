@@ -13,10 +13,9 @@ type WaitingPartyProps = {
   party: WaitingListItem
   /** Position in the list. Null for an entry that no longer waits. */
   place: number | null
-  onAct: (act: EntryAction, party: WaitingListItem) => void
+  onAct: (action: EntryAction) => void
 }
 
-/** Returns the element ID of the list entry, which can receive focus. */
 export function getEntryElementId(id: string): string {
   return `waiting-party-${id}`
 }
@@ -63,7 +62,7 @@ export function WaitingParty({ party, place, onAct }: WaitingPartyProps) {
             {party.lapsedOfferCount > 0 && `, ${formatCount(party.lapsedOfferCount, 'offer')} expired`}
           </Text>
         </Box>
-        <EntryActions party={party} onAct={(act) => onAct(act, party)} />
+        <EntryActions party={party} onAct={onAct} />
       </Box>
     </Box>
   )
@@ -76,20 +75,20 @@ const BUTTON_LABELS = {
   remove: 'Remove from list',
 } as const satisfies Record<EntryAction, string>
 
-function EntryActions({ party, onAct }: { party: WaitingListItem; onAct: (act: EntryAction) => void }) {
+function EntryActions({ party, onAct }: { party: WaitingListItem; onAct: (action: EntryAction) => void }) {
   const actions = listActions(party)
   if (actions.length === 0) return null
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, mx: -1 }}>
-      {actions.map((act) => (
+      {actions.map((action) => (
         <Button
-          key={act}
-          color={act === 'remove' ? 'error' : 'primary'}
-          aria-label={`${BUTTON_LABELS[act]}: ${party.firstName} ${party.lastName}`}
-          onClick={() => onAct(act)}
+          key={action}
+          color={action === 'remove' ? 'error' : 'primary'}
+          aria-label={`${BUTTON_LABELS[action]}: ${party.firstName} ${party.lastName}`}
+          onClick={() => onAct(action)}
           sx={{ px: 1, minHeight: 40 }}
         >
-          {BUTTON_LABELS[act]}
+          {BUTTON_LABELS[action]}
         </Button>
       ))}
     </Box>

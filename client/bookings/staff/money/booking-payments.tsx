@@ -144,4 +144,5 @@ function getPaymentSource({ method, intentId }: Payment): string {
   if (method !== 'CARD') return toSentenceCase(method)
   return intentId ?? 'No response from the card provider'
 }
+
 const AMOUNT_STYLE = { fontVariantNumeric: 'tabular-nums', fontWeight: 600 } as const

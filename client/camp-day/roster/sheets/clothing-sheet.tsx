@@ -33,8 +33,8 @@ export function ClothingSheet({ parties }: { parties: readonly RosterParty[] }) 
           { heading: 'How many', width: 30 },
         ]}
         rows={counts.map(({ count, kind, isKids, size }) => {
-          const words = formatClothingItem({ kind, isKids, size: toSizeCode(size) })
-          return { key: words, cells: [words, <strong key="count">{count}</strong>] }
+          const item = formatClothingItem({ kind, isKids, size: toSizeCode(size) })
+          return { key: item, cells: [item, <strong key="count">{count}</strong>] }
         })}
       />
       <h2>To hand out</h2>
@@ -49,7 +49,7 @@ export function ClothingSheet({ parties }: { parties: readonly RosterParty[] }) 
         rows={items.map((item, index) => ({
           key: `${item.party.bookingId} ${index}`,
           cells: [
-            <PrintedCheckbox key="tick" />,
+            <PrintedCheckbox key="checkbox" />,
             `${formatBookerName(item.party)} (${item.party.code})`,
             item.name ?? '',
             formatClothingItem(item),

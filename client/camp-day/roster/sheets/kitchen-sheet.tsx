@@ -6,14 +6,14 @@ import type { RosterParty, RosterPerson } from '../roster-document.ts'
 import { formatPersonDiet } from '../roster-text.ts'
 import { SheetTable } from './sheet-table.tsx'
 
-type Eater = RosterPerson & { code: string }
+type Diner = RosterPerson & { code: string }
 
 /** Lists diets and allergies. For privacy it shows first names and booking references only. */
 export function KitchenSheet({ parties }: { parties: readonly RosterParty[] }) {
-  const people = parties.flatMap(({ code, people: those }) => those.map((person) => ({ ...person, code })))
+  const people = parties.flatMap(({ code, people: diners }) => diners.map((person) => ({ ...person, code })))
   const children = people.filter(({ kind }) => kind === 'CHILD').length
   const allergies = countAllergies(people)
-  const careful = people.filter(hasDietaryNeeds)
+  const peopleWithNeeds = people.filter(hasDietaryNeeds)
   return (
     <>
       <p>
@@ -32,13 +32,13 @@ export function KitchenSheet({ parties }: { parties: readonly RosterParty[] }) {
           { heading: 'People', width: 12 },
           { heading: 'Who', width: 60 },
         ]}
-        rows={countDiets(people).map(({ of, people: those }) => ({
+        rows={countDiets(people).map(({ of, people: diners }) => ({
           key: String(of),
           cells: [
             of === null ? 'Not given' : DIET_LABELS[of],
-            <strong key="count">{those.length}</strong>,
+            <strong key="count">{diners.length}</strong>,
             // Names of people without a diet would hide the relevant ones.
-            of === null || of === 'NONE' ? '' : those.map(formatEater).join(', '),
+            of === null || of === 'NONE' ? '' : diners.map(formatDiner).join(', '),
           ],
         }))}
       />
@@ -53,13 +53,13 @@ export function KitchenSheet({ parties }: { parties: readonly RosterParty[] }) {
             { heading: 'People', width: 12 },
             { heading: 'Who', width: 60 },
           ]}
-          rows={allergies.map(({ of, people: those }) => ({
+          rows={allergies.map(({ of, people: diners }) => ({
             key: of,
-            cells: [of, <strong key="count">{those.length}</strong>, those.map(formatEater).join(', ')],
+            cells: [of, <strong key="count">{diners.length}</strong>, diners.map(formatDiner).join(', ')],
           }))}
         />
       )}
-      {careful.length > 0 && (
+      {peopleWithNeeds.length > 0 && (
         <>
           <h2>In families' own words</h2>
           <SheetTable
@@ -69,10 +69,10 @@ export function KitchenSheet({ parties }: { parties: readonly RosterParty[] }) {
               { heading: 'Allergies', width: 36 },
               { heading: 'Diet', width: 36 },
             ]}
-            rows={careful.map((person) => ({
+            rows={peopleWithNeeds.map((person) => ({
               key: `${person.code} ${person.id}`,
               cells: [
-                formatEater(person),
+                formatDiner(person),
                 <strong key="allergies">{person.allergies}</strong>,
                 formatPersonDiet(person),
               ],
@@ -85,6 +85,6 @@ export function KitchenSheet({ parties }: { parties: readonly RosterParty[] }) {
 }
 
 /** Returns 'Tom, 7 (K7M2QX)'. */
-function formatEater({ firstName, age, code }: Eater): string {
+function formatDiner({ firstName, age, code }: Diner): string {
   return `${firstName}${age === null ? '' : `, ${age}`} (${code})`
 }

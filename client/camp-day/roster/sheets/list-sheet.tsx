@@ -22,7 +22,7 @@ export function ListSheet({ parties }: { parties: readonly RosterParty[] }) {
             party.people.map((person) => ({
               key: `${party.bookingId} ${person.id}`,
               cells: [
-                <PrintedCheckbox key="tick" />,
+                <PrintedCheckbox key="checkbox" />,
                 <Box key="name" sx={{ fontWeight: person.isBooker ? 700 : 400 }}>
                   {person.name}
                 </Box>,

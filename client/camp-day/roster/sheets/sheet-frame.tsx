@@ -59,9 +59,9 @@ function usePrintedAt(): Date {
   const [printedAt, setPrintedAt] = useState(() => new Date())
   useEffect(() => {
     // Flushed synchronously, otherwise the printout would show the previous time.
-    const note = () => flushSync(() => setPrintedAt(new Date()))
-    window.addEventListener('beforeprint', note)
-    return () => window.removeEventListener('beforeprint', note)
+    const updatePrintedAt = () => flushSync(() => setPrintedAt(new Date()))
+    window.addEventListener('beforeprint', updatePrintedAt)
+    return () => window.removeEventListener('beforeprint', updatePrintedAt)
   }, [])
   return printedAt
 }

@@ -37,10 +37,10 @@ export function EventPhotographs({ event }: EventPhotographsProps) {
   const toast = useToast()
   const { photographs, title } = data
 
-  async function openViewer(place: number) {
+  async function openViewer(index: number) {
     try {
       setViewer(await fetchViewer())
-      setShown(place)
+      setShown(index)
     } catch {
       toast({
         title: 'The photograph could not be opened',

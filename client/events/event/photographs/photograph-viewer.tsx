@@ -15,8 +15,8 @@ type PhotographViewerProps = {
 }
 
 export function PhotographViewer({ title, photographs, start, onClose }: PhotographViewerProps) {
-  const [place, setPlace] = useState(start)
-  const { row, props: swiped } = useSwipedRow(setPlace)
+  const [index, setIndex] = useState(start)
+  const { row, props: swiped } = useSwipedRow(setIndex)
   const count = photographs.length
 
   // Without animation past the photographs before it.
@@ -25,7 +25,7 @@ export function PhotographViewer({ title, photographs, start, onClose }: Photogr
   // Wraps around: a button disabled at the end would lose the focus.
   function goTo(to: number) {
     const next = (to + count) % count
-    setPlace(next)
+    setIndex(next)
     scrollToPhotograph(row, next, isMotionReduced() ? 'instant' : 'smooth')
   }
 
@@ -33,7 +33,7 @@ export function PhotographViewer({ title, photographs, start, onClose }: Photogr
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (step === undefined) return
     event.preventDefault()
-    goTo(place + step)
+    goTo(index + step)
   }
 
   return (
@@ -42,7 +42,7 @@ export function PhotographViewer({ title, photographs, start, onClose }: Photogr
       subtitle={
         <span role="status">
           <Text>
-            Photograph {place + 1} of {count}
+            Photograph {index + 1} of {count}
           </Text>
         </span>
       }
@@ -52,10 +52,10 @@ export function PhotographViewer({ title, photographs, start, onClose }: Photogr
       fullScreenOnPhone
       footer={
         <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1.5 }}>
-          <Button variant="outlined" onClick={() => goTo(place - 1)}>
+          <Button variant="outlined" onClick={() => goTo(index - 1)}>
             Previous
           </Button>
-          <Button variant="outlined" onClick={() => goTo(place + 1)}>
+          <Button variant="outlined" onClick={() => goTo(index + 1)}>
             Next
           </Button>
         </Box>
@@ -76,7 +76,7 @@ export function PhotographViewer({ title, photographs, start, onClose }: Photogr
               src={imageUrl}
               alt={imageAlt}
               name={`Photograph ${i + 1}`}
-              isNear={Math.abs(i - place) < 2}
+              isNear={Math.abs(i - index) < 2}
             />
           </li>
         ))}
@@ -85,8 +85,8 @@ export function PhotographViewer({ title, photographs, start, onClose }: Photogr
   )
 }
 
-function scrollToPhotograph(row: HTMLElement | null, place: number, behavior: ScrollBehavior): void {
-  row?.scrollTo({ left: place * row.clientWidth, behavior })
+function scrollToPhotograph(row: HTMLElement | null, index: number, behavior: ScrollBehavior): void {
+  row?.scrollTo({ left: index * row.clientWidth, behavior })
 }
 
 function isMotionReduced(): boolean {

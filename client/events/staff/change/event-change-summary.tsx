@@ -52,7 +52,7 @@ export function EventChangeSummary({ preview, emailDelayHours, onDelay }: EventC
           <Typography variant="h4" component="h3" sx={{ mb: 1 }}>
             The email
           </Typography>
-          <Box sx={LETTER_STYLE}>
+          <Box sx={EMAIL_STYLE}>
             <Box component="strong" sx={{ display: 'block', fontSize: '1.125rem', mb: 2 }}>
               {preview.subject}
             </Box>
@@ -90,7 +90,7 @@ const FACT_STYLE = {
   borderColor: 'divider',
 } as const
 
-const LETTER_STYLE = {
+const EMAIL_STYLE = {
   ...FRAME,
   p: { xs: 2, sm: 3 },
   whiteSpace: 'pre-line',

@@ -22,7 +22,7 @@ const PREVIEW_FAILED = 'We could not check which families this affects, so nothi
 
 export type EventChangePreview = NonNullable<EventChangePreviewQuery['eventChangePreview']>
 
-/** Confirms with the delay of the email in hours, or returns to the form. */
+/** BACK returns to the form. */
 type Decision = { kind: 'SAVE'; emailDelayHours: number } | { kind: 'BACK' }
 
 /** Change that needs the organiser's decision. */
@@ -34,9 +34,8 @@ export type EventChangeQuestion = {
 }
 
 /**
- * Asks the organiser to confirm a change before it is saved. `ask` resolves with the decision. It resolves without
- * asking and with no delay when nobody is affected. It resolves with the error when the affected families could not
- * be loaded.
+ * Asks the organiser to confirm a change before it is saved. `ask` resolves with SAVE at once when nobody is
+ * affected, and with the error when the affected families could not be loaded.
  */
 export function useEventChange(): {
   question: EventChangeQuestion | null

@@ -12,18 +12,18 @@ import { PhotographFields } from './photograph-fields.tsx'
 export function PhotographsSection({ onLoggedOut }: { onLoggedOut: () => void }) {
   const { control, formState } = useFormContext<EventFields>()
   const { fields, append, move, remove } = useFieldArray({ control, name: 'photographs' })
-  const [news, setNews] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLDivElement>(null)
-  const [isFocusLost, setFocusLost] = useState<number | null>(null)
-  const left = MAX_PHOTOGRAPHS - fields.length
+  const [toFocus, setToFocus] = useState<number | null>(null)
+  const remaining = MAX_PHOTOGRAPHS - fields.length
 
   // The pressed button has moved or was removed, so focus moves to the photograph.
   useEffect(() => {
-    if (isFocusLost === null) return
+    if (toFocus === null) return
     const groups = list.current?.querySelectorAll<HTMLElement>('[role="group"]')
-    groups?.[Math.min(isFocusLost, groups.length - 1)]?.focus()
-    setFocusLost(null)
-  }, [isFocusLost])
+    groups?.[Math.min(toFocus, groups.length - 1)]?.focus()
+    setToFocus(null)
+  }, [toFocus])
 
   function add(imageUrl: string, alt = '') {
     append({ imageUrl, alt, focusX: 50, focusY: 50 }, { shouldFocus: imageUrl === '' })
@@ -31,14 +31,14 @@ export function PhotographsSection({ onLoggedOut }: { onLoggedOut: () => void })
 
   function movePhotograph(from: number, to: number) {
     move(from, to)
-    setNews(`Photograph ${from + 1} is now number ${to + 1} of ${fields.length}.`)
-    setFocusLost(to)
+    setAnnouncement(`Photograph ${from + 1} is now number ${to + 1} of ${fields.length}.`)
+    setToFocus(to)
   }
 
   function removePhotograph(index: number) {
     remove(index)
-    setNews(`Photograph ${index + 1} was removed. It is deleted once you save the event.`)
-    setFocusLost(index)
+    setAnnouncement(`Photograph ${index + 1} was removed. It is deleted once you save the event.`)
+    setToFocus(index)
   }
 
   return (
@@ -66,11 +66,11 @@ export function PhotographsSection({ onLoggedOut }: { onLoggedOut: () => void })
           <PictureUpload
             label="Upload photographs"
             fileLabel="Photographs from this device"
-            most={left}
+            maxFiles={remaining}
             onUploaded={({ imageUrl, alt }) => add(imageUrl, alt)}
             onLoggedOut={onLoggedOut}
           />
-          {left > 0 ? (
+          {remaining > 0 ? (
             <Button variant="outlined" onClick={() => add('')}>
               Add by address
             </Button>
@@ -81,7 +81,7 @@ export function PhotographsSection({ onLoggedOut }: { onLoggedOut: () => void })
           )}
         </Box>
         <VisuallyHidden>
-          <span role="status">{news}</span>
+          <span role="status">{announcement}</span>
         </VisuallyHidden>
       </Box>
     </FormSection>

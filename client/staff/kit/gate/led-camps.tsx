@@ -3,6 +3,7 @@ import MuiLink from '@mui/material/Link'
 import { Link } from 'react-router-dom'
 import { formatDayRangeAu } from '../../../../domain/dates.ts'
 import { adminPaths } from '../../../staff-paths.ts'
+import { PLAIN_LIST } from '../../../theme-looks.ts'
 import { Text } from '../../../ui/text.tsx'
 import { useStaffViewer } from './use-staff-viewer.ts'
 
@@ -14,7 +15,7 @@ export function LedCamps() {
   return (
     <Box component="nav" aria-label="Camps that you lead" sx={{ mt: 3, color: 'text.primary' }}>
       <Text>You lead {camps.length === 1 ? 'this camp' : 'these camps'}:</Text>
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, mt: 1 }}>
+      <Box component="ul" sx={{ ...PLAIN_LIST, mt: 1 }}>
         {camps.map(({ id, title, startDate, endDate }) => (
           <li key={id}>
             <MuiLink component={Link} to={adminPaths.campDay(id)} sx={LINK_STYLE}>

@@ -27,7 +27,7 @@ type StaffViewerResult = {
   /** Undefined while loading, null when nobody is signed in. */
   viewer: StaffViewer | null | undefined
   hasFailed: boolean
-  askAgain: () => void
+  retry: () => void
 }
 
 export function useStaffViewer(): StaffViewerResult {
@@ -35,6 +35,6 @@ export function useStaffViewer(): StaffViewerResult {
   return {
     viewer: data?.viewer,
     hasFailed: !data && error !== undefined,
-    askAgain: () => void refetch().catch(() => undefined),
+    retry: () => void refetch().catch(() => undefined),
   }
 }

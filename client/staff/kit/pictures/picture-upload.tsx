@@ -12,20 +12,25 @@ import { useUploadPicture } from './use-upload-picture.ts'
 type PictureUploadProps = {
   label: string
   fileLabel: string
-  /** Maximum number of files, 1 by default. */
-  most?: number
+  maxFiles?: number
   onUploaded: (picture: UploadedPicture) => void
   onLoggedOut: () => void
 }
 
-export function PictureUpload({ label, fileLabel, most = 1, onUploaded, onLoggedOut }: PictureUploadProps) {
+export function PictureUpload({
+  label,
+  fileLabel,
+  maxFiles = 1,
+  onUploaded,
+  onLoggedOut,
+}: PictureUploadProps) {
   const input = useRef<HTMLInputElement>(null)
   const [tooMany, setTooMany] = useState<string | null>(null)
   const { upload, cancel, progress, problem } = useUploadPicture({ onLoggedOut, onUploaded })
 
   async function choose({ target }: React.ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])]
-    const beyond = files.splice(most).map(({ name }) => name)
+    const beyond = files.splice(maxFiles).map(({ name }) => name)
     setTooMany(
       beyond.length === 0 ? null : `${beyond.join(', ')}: not added, because there are already enough.`,
     )
@@ -39,13 +44,13 @@ export function PictureUpload({ label, fileLabel, most = 1, onUploaded, onLogged
 
   return (
     <>
-      {most > 0 && (
+      {maxFiles > 0 && (
         <VisuallyHidden>
           <input
             ref={input}
             type="file"
             accept={PICTURE_FILES}
-            multiple={most > 1}
+            multiple={maxFiles > 1}
             onChange={(event) => void choose(event)}
             aria-label={fileLabel}
             tabIndex={-1}
@@ -53,7 +58,7 @@ export function PictureUpload({ label, fileLabel, most = 1, onUploaded, onLogged
         </VisuallyHidden>
       )}
       {progress !== null && <UploadProgress share={progress} onCancel={cancel} />}
-      {progress === null && most > 0 && (
+      {progress === null && maxFiles > 0 && (
         <Button variant="outlined" onClick={() => input.current?.click()}>
           <Text>{label}</Text>
         </Button>
@@ -79,7 +84,6 @@ type UploadProgressProps = {
 /** At 100 % the server still generates smaller sizes. */
 function UploadProgress({ share, onCancel }: UploadProgressProps) {
   const isSent = share >= 1
-  const percent = Math.round(share * 100)
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', width: '100%' }}>
       <Box sx={{ flexGrow: 1 }}>
@@ -89,7 +93,7 @@ function UploadProgress({ share, onCancel }: UploadProgressProps) {
         <LinearProgress
           aria-label="Upload of the picture"
           variant={isSent ? 'indeterminate' : 'determinate'}
-          value={percent}
+          value={Math.round(share * 100)}
         />
       </Box>
       <Button variant="outlined" onClick={onCancel}>

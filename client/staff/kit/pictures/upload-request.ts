@@ -4,8 +4,6 @@ import { getUploadType, LARGEST_PICTURE } from '../../../../domain/pictures.ts'
 // Prevents zod's `new Function` attempt, which browsers report as a CSP violation.
 z.config({ jitless: true })
 
-const PICTURES_ADDRESS = '/api/admin/pictures'
-
 const uploadedPicture = z.object({
   imageUrl: z.string(),
   width: z.number(),
@@ -17,7 +15,7 @@ const errorBodySchema = z.object({ message: z.string() })
 
 export type UploadedPicture = z.infer<typeof uploadedPicture>
 
-export type UploadOutcome<Uploaded = UploadedPicture> =
+type UploadOutcome<Uploaded = UploadedPicture> =
   | { kind: 'UPLOADED'; picture: Uploaded }
   | { kind: 'REJECTED'; message: string }
   | { kind: 'SIGNED_OUT' }
@@ -34,49 +32,43 @@ export function getUploadError(file: Pick<File, 'type' | 'size'>): string | null
   return null
 }
 
-/**
- * Uploads a public picture.
- * @param onProgress receives the share sent, 0 to 1
- */
+/** `onProgress` receives the share sent, 0 to 1. */
 export function sendPicture(
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<UploadOutcome> {
-  return send({ to: PICTURES_ADDRESS, answers: uploadedPicture }, file, onProgress, signal)
+  return send({ url: '/api/admin/pictures', schema: uploadedPicture }, file, onProgress, signal)
 }
 
 const uploadedPhoto = z.object({ id: z.string() })
 
-/**
- * Uploads a photo to a camp gallery.
- * @param onProgress receives the share sent, 0 to 1
- */
+/** Uploads a photo to a camp gallery. `onProgress` receives the share sent, 0 to 1. */
 export function sendPhoto(
   eventId: string,
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<UploadOutcome<z.infer<typeof uploadedPhoto>>> {
-  const to = `/api/admin/events/${encodeURIComponent(eventId)}/photos`
-  return send({ to, answers: uploadedPhoto }, file, onProgress, signal)
+  const url = `/api/admin/events/${encodeURIComponent(eventId)}/photos`
+  return send({ url, schema: uploadedPhoto }, file, onProgress, signal)
 }
 
-type Upload<Uploaded> = { to: string; answers: z.ZodType<Uploaded> }
+type Endpoint<Uploaded> = { url: string; schema: z.ZodType<Uploaded> }
 
 // Uses XMLHttpRequest because `fetch` has no upload progress.
 function send<Uploaded>(
-  { to, answers }: Upload<Uploaded>,
+  { url, schema }: Endpoint<Uploaded>,
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<UploadOutcome<Uploaded>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    request.open('POST', to)
+    request.open('POST', url)
     request.setRequestHeader('Content-Type', getUploadType(file.type) ?? file.type)
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
-    request.onload = () => resolve(toUploadOutcome(answers, request.status, request.responseText))
+    request.onload = () => resolve(toUploadOutcome(schema, request.status, request.responseText))
     request.onerror = () => resolve({ kind: 'REJECTED', message: UNREACHABLE })
     request.onabort = () => resolve({ kind: 'ABORTED' })
     signal.addEventListener('abort', () => request.abort())
@@ -88,13 +80,13 @@ const UNREACHABLE = 'The picture could not be sent. Check your connection and tr
 const FAILED = 'The picture could not be saved. Please try again.'
 
 function toUploadOutcome<Uploaded>(
-  answers: z.ZodType<Uploaded>,
+  schema: z.ZodType<Uploaded>,
   status: number,
   text: string,
 ): UploadOutcome<Uploaded> {
   if (status === 401) return { kind: 'SIGNED_OUT' }
   const body = parseJson(text)
-  const picture = answers.safeParse(body)
+  const picture = schema.safeParse(body)
   if (status === 201 && picture.success) return { kind: 'UPLOADED', picture: picture.data }
   return { kind: 'REJECTED', message: errorBodySchema.safeParse(body).data?.message ?? FAILED }
 }

@@ -26,12 +26,12 @@ export function useUploadPicture(options: {
     const rejected = getUploadError(file)
     setProblem(rejected === null ? null : `${file.name}: ${rejected}`)
     if (rejected !== null) return false
-    const own = new AbortController()
-    running.current = own
+    const controller = new AbortController()
+    running.current = controller
     setProgress(0)
-    const outcome = await sendPicture(file, setProgress, own.signal)
+    const outcome = await sendPicture(file, setProgress, controller.signal)
     // Cancelled or replaced by another file.
-    if (running.current !== own) return false
+    if (running.current !== controller) return false
     running.current = null
     setProgress(null)
     if (outcome.kind === 'UPLOADED') options.onUploaded(outcome.picture)
