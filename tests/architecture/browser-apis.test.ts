@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { newerApisIn } from './browser-api-uses.ts'
+import { findNewerApis } from './browser-api-uses.ts'
 
 const files = execFileSync(
   'git',
@@ -12,7 +12,7 @@ const files = execFileSync(
   .filter((path) => /\.(?:ts|tsx|js)$/.test(path) && !path.startsWith('client/graphql/'))
 
 /** Uses after a feature check, and methods of the site with such a name. */
-const ASKED_FIRST: Readonly<Record<string, readonly string[]>> = {
+const FEATURE_CHECKED: Readonly<Record<string, readonly string[]>> = {
   'client/after-load.ts': ['requestIdleCallback'],
   'client/ui/saves-data.ts': ['navigator.connection'],
   'client/ui/share-address.ts': ['navigator.share'],
@@ -22,8 +22,8 @@ const ASKED_FIRST: Readonly<Record<string, readonly string[]>> = {
 
 test('no source of the site uses an API that a supported browser lacks', () => {
   const found = files.flatMap((path) =>
-    newerApisIn(readFileSync(path, 'utf8'), path.endsWith('x'))
-      .filter((api) => !ASKED_FIRST[path]?.includes(api))
+    findNewerApis(readFileSync(path, 'utf8'), path.endsWith('x'))
+      .filter((api) => !FEATURE_CHECKED[path]?.includes(api))
       .map((api) => `${path}: ${api}`),
   )
   expect(found).toEqual([])
@@ -41,7 +41,7 @@ test.each([
   ['scheduler.yield()', ['scheduler']],
   ['dialog.togglePopover()', ['.togglePopover()']],
 ])('finds a newer API in %s', (source, apis) => {
-  expect(newerApisIn(source, false)).toEqual(apis)
+  expect(findNewerApis(source, false)).toEqual(apis)
 })
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   'indexedDB.databases?.()',
   'const scheduler = mine(); scheduler.run()',
 ])('finds nothing in %s', (source) => {
-  expect(newerApisIn(source, false)).toEqual([])
+  expect(findNewerApis(source, false)).toEqual([])
 })
 
 test('one module accesses storage and channels, and handles missing or throwing ones', () => {

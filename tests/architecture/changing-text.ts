@@ -190,14 +190,14 @@ function hasJsx(node: unknown): boolean {
   return isFound
 }
 
-function visit(node: unknown, see: (node: Syntax) => void): void {
+function visit(node: unknown, onNode: (node: Syntax) => void): void {
   if (Array.isArray(node)) {
-    for (const each of node) visit(each, see)
+    for (const each of node) visit(each, onNode)
     return
   }
   if (typeof node !== 'object' || node === null) return
-  if (isSyntax(node)) see(node)
-  for (const [name, value] of Object.entries(node)) if (name !== 'span') visit(value, see)
+  if (isSyntax(node)) onNode(node)
+  for (const [name, value] of Object.entries(node)) if (name !== 'span') visit(value, onNode)
 }
 
 function isSyntax(value: unknown): value is Syntax {

@@ -24,7 +24,7 @@ const paths = listed
   .filter((path) => /\.(tsx?|prisma|graphql)$/.test(path) && !/^client\/graphql\//.test(path))
 
 /** Synonyms that docs/glossary.md replaces. */
-const others = [
+const synonyms = [
   /\w*(?:[cC]all(?:ed)?Off|CALL(?:ED)?_OFF)\w*/,
   /call(?:s|ed|ing)? (?:it |the event |an event |a camp )?off\b/i,
   /\w*(?:[hH]andOver|HAND_OVER|[gG]ivenAway)\w*/,
@@ -39,15 +39,15 @@ const others = [
 /** Public until June 2027 at least, see docs/public-api.md. */
 const promised = ['isCalledOff']
 
-function otherwise(source: string): string[] {
-  const found = others.flatMap((word) => source.match(new RegExp(word, `g${word.flags}`)) ?? [])
+function findSynonyms(source: string): string[] {
+  const found = synonyms.flatMap((word) => source.match(new RegExp(word, `g${word.flags}`)) ?? [])
   return found.filter((word) => !promised.includes(word))
 }
 
 test('code, schema, screens and emails use the terms of the glossary', () => {
   const read = paths.map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }))
   expect(read.length).toBeGreaterThan(700)
-  const found = read.flatMap(({ path, source }) => otherwise(source).map((word) => `${path}: ${word}`))
+  const found = read.flatMap(({ path, source }) => findSynonyms(source).map((word) => `${path}: ${word}`))
   expect(found).toEqual([])
 })
 
@@ -63,5 +63,5 @@ test.each([
   ['recordFinding(', 'recordFinding'],
   ['<NewerEditionPanel', 'NewerEditionPanel'],
 ])('reports %s', (source, word) => {
-  expect(otherwise(source)).toContain(word)
+  expect(findSynonyms(source)).toContain(word)
 })

@@ -9,7 +9,7 @@ test('each import rule has a reason, and fails on a planted violation', async ()
   expect(planted.length).toBeGreaterThan(60)
   for (const { name, comment } of rules.forbidden) expect(comment, name).toMatch(/\w.*\.$/)
 
-  const folder = mkdtempSync(join(tmpdir(), 'fences-'))
+  const folder = mkdtempSync(join(tmpdir(), 'import-rules-'))
   try {
     const files = plantAll(folder)
     const { output } = await cruise(

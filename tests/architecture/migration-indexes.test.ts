@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const folder = join(import.meta.dirname, '../../prisma/migrations')
 
 /** Returns existing tables that the migration locks for writes by a new index or an index-backed constraint. */
-function heldTables(sql: string): string[] {
+function findLockedTables(sql: string): string[] {
   const statements = sql.replaceAll(/--.*$/gm, '').replaceAll('"', '')
   const made = new Set(
     [...statements.matchAll(/CREATE TABLE (?:IF NOT EXISTS )?(\w+)/gi)].map(([, name]) => name),
@@ -20,12 +20,12 @@ function heldTables(sql: string): string[] {
 }
 
 test('a new migration creates an index on a used table concurrently', () => {
-  const held = readdirSync(folder, { withFileTypes: true })
+  const locking = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name)
-    .filter((name) => heldTables(readFileSync(join(folder, name, 'migration.sql'), 'utf8')).length > 0)
+    .filter((name) => findLockedTables(readFileSync(join(folder, name, 'migration.sql'), 'utf8')).length > 0)
     .toSorted()
-  expect(held).toEqual([])
+  expect(locking).toEqual([])
 })
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
   'ALTER TABLE "event" ADD COLUMN "slug" TEXT UNIQUE;',
   'ALTER TABLE event\n  ADD CONSTRAINT event_slug UNIQUE (slug);',
 ])('finds %s', (sql) => {
-  expect(heldTables(sql)).toHaveLength(1)
+  expect(findLockedTables(sql)).toHaveLength(1)
 })
 
 test.each([
@@ -45,5 +45,5 @@ test.each([
   'ALTER TABLE event ADD CONSTRAINT event_slug UNIQUE USING INDEX event_slug;',
   '-- CREATE INDEX booking_by_day ON booking (created_at);',
 ])('allows %s', (sql) => {
-  expect(heldTables(sql)).toEqual([])
+  expect(findLockedTables(sql)).toEqual([])
 })

@@ -14,16 +14,16 @@ const server = execFileSync('git', ['ls-files', '--cached', '--others', '--exclu
   .filter((path) => path.endsWith('.ts'))
 
 /** An operation that only some files may do, with lines that must match its pattern. */
-type Door = {
+type RestrictedOperation = {
   what: string
   pattern: RegExp
   only: readonly string[]
   /** Ignored files. A comment at each entry says why. */
-  aside?: RegExp
+  ignored?: RegExp
   planted: readonly string[]
 }
 
-const doors: readonly Door[] = [
+const operations: readonly RestrictedOperation[] = [
   {
     what: 'locks rows',
     pattern: /\bFOR\s+(NO\s+KEY\s+UPDATE|UPDATE|KEY\s+SHARE|SHARE)\b/,
@@ -49,7 +49,8 @@ const doors: readonly Door[] = [
     ],
   },
   {
-    what: 'weakens TLS: Node refuses versions before 1.2 and certificates that nobody trusts, unless told otherwise',
+    // Node rejects versions before 1.2 and untrusted certificates by default.
+    what: 'weakens TLS',
     pattern:
       /rejectUnauthorized|TLS_REJECT_UNAUTHORIZED|secureProtocol|secureOptions|minVersion|DEFAULT_MIN_VERSION|checkServerIdentity|ignoreTLS/,
     only: [],
@@ -60,11 +61,11 @@ const doors: readonly Door[] = [
     ],
   },
   {
-    what: 'has a clock of its own',
+    what: 'reads the process clock',
     pattern: /\bnew Date\(\s*\)|\bDate\.now\b|\bDate\(\s*\)/,
     only: [],
     // The platform reads the database's clock, waits and logs.
-    aside: /^server\/platform\//,
+    ignored: /^server\/platform\//,
     planted: [
       'settledAt: new Date(),',
       'new Date(Date.now() + 60_000)',
@@ -85,16 +86,16 @@ const doors: readonly Door[] = [
   },
 ]
 
-test.each(doors)('only the listed files of the server $what', ({ pattern, only, aside, planted }) => {
-  const looked = server.filter((path) => aside?.test(path) !== true)
-  expect(looked.length).toBeGreaterThan(300)
-  expect(looked.filter((path) => pattern.test(read(path))).toSorted()).toEqual([...only].toSorted())
+test.each(operations)('only the listed files of the server $what', ({ pattern, only, ignored, planted }) => {
+  const checked = server.filter((path) => ignored?.test(path) !== true)
+  expect(checked.length).toBeGreaterThan(300)
+  expect(checked.filter((path) => pattern.test(read(path))).toSorted()).toEqual([...only].toSorted())
   for (const line of planted) expect(line).toMatch(pattern)
 })
 
 /** The compiler requires an error below each expectation. */
 async function locksOutOfOrder(tx: DatabaseOrTransaction): Promise<void> {
-  // @ts-expect-error events come after bookings, so that somebody has to have locked one
+  // @ts-expect-error events come after bookings, so a booking lock is required
   await lockEvents(tx, [1])
   const booking = await lockBooking(tx, 'first')
   const event = await lockEvents(tx, [1], booking)

@@ -16,22 +16,22 @@ const sources = execFileSync('git', ['ls-files', '--cached', '--others', '--excl
 const STATE_WRITER = 'server/bookings/record/change-state.ts'
 const LEDGER = 'server/bookings/ledger/'
 /** As domain/booking-states.ts says. The database rejects any other initial state. */
-const BEGINNERS = ['server/bookings/holds/insert-booking.ts', 'server/bookings/lifecycle/hold-replacement.ts']
+const CREATORS = ['server/bookings/holds/insert-booking.ts', 'server/bookings/lifecycle/hold-replacement.ts']
 /** Updates encrypted columns of tables given by name, guarded by their old value. */
 const BY_NAME = ['server/platform/reencrypt-data.ts']
 
 /** Returns null for an allowed write. */
-function whyNot({ path, table, kind, touchesState }: TableWrite): string | null {
+function describeViolation({ path, table, kind, touchesState }: TableWrite): string | null {
   if (BY_NAME.includes(path)) return null
   if (table !== 'booking') return path.startsWith(LEDGER) ? null : `only ${LEDGER} writes ${table}`
-  if (kind === 'insert') return BEGINNERS.includes(path) ? null : 'a booking begins elsewhere'
+  if (kind === 'insert') return CREATORS.includes(path) ? null : 'bookings are created elsewhere'
   if (kind === 'delete') return 'bookings are never deleted'
   return touchesState && path !== STATE_WRITER ? `only ${STATE_WRITER} writes a booking's states` : null
 }
 
-function brokenIn(path: string, source: string): string[] {
+function findViolations(path: string, source: string): string[] {
   return tableWrites(path, source).flatMap((write) => {
-    const why = whyNot(write)
+    const why = describeViolation(write)
     return why === null ? [] : [`${path}: ${why}: ${write.text}`]
   })
 }
@@ -55,7 +55,7 @@ test('one file writes the states of a booking, and one module its money', () => 
       table,
     ).toBe(true)
   }
-  expect(read.flatMap(({ path, source }) => brokenIn(path, source))).toEqual([])
+  expect(read.flatMap(({ path, source }) => findViolations(path, source))).toEqual([])
   expect(writes.filter(({ path, touchesState }) => path === STATE_WRITER && touchesState)).toHaveLength(1)
 })
 
@@ -70,21 +70,21 @@ test.each([
   ['a row of columns', 'tx.$executeRaw`UPDATE booking SET (state, payment_state) = (SELECT 1, 2)`'],
   ['Prisma', "await tx.booking.update({ where: { id }, data: { state: 'CANCELLED' } })"],
   ['Prisma by many', 'db.booking.updateMany({ data: { holdExpiresAt: null, paymentState } })'],
-  ['what is spread', 'await tx.booking.update({ where: { id }, data: { ...changes } })'],
-  ['what is passed on', 'await tx.booking.update({ where: { id }, data })'],
+  ['a spread', 'await tx.booking.update({ where: { id }, data: { ...changes } })'],
+  ['a variable', 'await tx.booking.update({ where: { id }, data })'],
   [
     'a nested write',
     "await tx.event.update({ data: { bookings: { updateMany: { data: { state: 'HELD' } } } } })",
   ],
   ['a table by its name', `await tx.$executeRaw\`UPDATE \${table} SET state = 1\``],
-  ['a beginning', 'await tx.booking.create({ data: { id } })'],
+  ['a creation', 'await tx.booking.create({ data: { id } })'],
   ['an insert', 'await tx.$executeRaw`INSERT INTO booking (id) VALUES (1)`'],
   ['a deletion', 'await tx.booking.deleteMany()'],
   ['a payment', "await tx.payment.update({ where: { id }, data: { status: 'OPEN' } })"],
   ['a refund', 'await tx.$executeRaw`INSERT INTO refund (id) VALUES (1)`'],
   ['a credit note', 'await tx.$executeRaw`UPDATE credit_note SET balance_cents = 0`'],
 ])('finds a planted write by %s', (_what, source) => {
-  expect(brokenIn(elsewhere, source)).toHaveLength(1)
+  expect(findViolations(elsewhere, source)).toHaveLength(1)
 })
 
 test.each([
@@ -92,5 +92,5 @@ test.each([
   "await db.booking.findMany({ where: { state: 'HELD' } })",
   "await tx.$executeRaw`UPDATE booking SET erased_at = now() WHERE state = 'CANCELLED'`",
 ])('allows a write that changes no state: %s', (source) => {
-  expect(brokenIn(elsewhere, source)).toEqual([])
+  expect(findViolations(elsewhere, source)).toEqual([])
 })

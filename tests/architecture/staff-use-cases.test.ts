@@ -16,15 +16,15 @@ const ENTRY_POINT = /(?<!function )\b(signedInAdmin|signedInCampLeader)\(((?:[^(
 const CHECK =
   /\b(RECENT_CODE|RECENT_CODE_ALWAYS|CODE_OF_THE_DAY|exempt\(\s*'[\w,;-]+( [\w,;-]+)+'\s*\)|recentCodeWhen\(\s*'[\w,;-]+( [\w,;-]+)+'\s*\)),?\s*$/
 
-function faultsIn(path: string, source: string): string[] {
+function findFaults(path: string, source: string): string[] {
   const faults = [...source.matchAll(ENTRY_POINT)].flatMap(([call, , given = '']) => {
     if (!CHECK.test(given)) return [`${path}: ${call} names no check and no reason`]
     const isPromise = given.includes('recentCodeWhen(')
     return isPromise && !/await requireRecentCode\(/.test(source)
-      ? [`${path}: ${call} never asks for the code that it promises`]
+      ? [`${path}: ${call} never requires the promised code`]
       : []
   })
-  if (READS_ROLE.test(source) && !(path in roleReaders)) faults.push(`${path}: looks at the role by itself`)
+  if (READS_ROLE.test(source) && !(path in roleReaders)) faults.push(`${path}: reads the role directly`)
   return faults
 }
 
@@ -76,7 +76,7 @@ test('every use case of staff requires a code or states why not', () => {
   const read = server.map((path) => ({ path, source: readFileSync(join(root, path), 'utf8') }))
   const calls = read.flatMap(({ source }) => [...source.matchAll(ENTRY_POINT)])
   expect(calls.length).toBeGreaterThan(80)
-  expect(read.flatMap(({ path, source }) => faultsIn(path, source))).toEqual([])
+  expect(read.flatMap(({ path, source }) => findFaults(path, source))).toEqual([])
   const reading = read.filter(({ source }) => READS_ROLE.test(source)).map(({ path }) => path)
   expect(Object.keys(roleReaders).filter((path) => !reading.includes(path))).toEqual([])
 })
@@ -99,7 +99,7 @@ test.each([
   ['a scope of its own', 'if (await canLeadEvent(context, id)) return everything'],
   ['a whole booking', "if ((await getBookingAccess(context, booking)) === 'FULL') await refund()"],
 ])('finds a planted use case with %s', (_what, source) => {
-  expect(faultsIn('server/staff/planted.ts', source)).toHaveLength(1)
+  expect(findFaults('server/staff/planted.ts', source)).toHaveLength(1)
 })
 
 test.each([
@@ -108,5 +108,5 @@ test.each([
   "await signedInAdmin(context, exempt('reads events'))",
   "await signedInAdmin(context, recentCodeWhen('money moves'))\nawait requireRecentCode(context)",
 ])('accepts a use case with a check: %s', (source) => {
-  expect(faultsIn('server/staff/planted.ts', source)).toEqual([])
+  expect(findFaults('server/staff/planted.ts', source)).toEqual([])
 })

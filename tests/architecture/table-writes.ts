@@ -36,14 +36,14 @@ const statesInData = /(?:^|[{,\s])(?:state|paymentState)\s*(?:[:,}]|$)/
 /** Returns every statement that may write such a row. */
 export function tableWrites(path: string, source: string): TableWrite[] {
   return [
-    ...[...source.matchAll(call)].map((found) => ofCall(path, source, found)),
-    ...[...source.matchAll(statement)].map((found) => ofStatement(path, source, found)),
+    ...[...source.matchAll(call)].map((found) => fromCall(path, source, found)),
+    ...[...source.matchAll(statement)].map((found) => fromStatement(path, source, found)),
     ...[...source.matchAll(nested)].map((found) => unseen(path, source, found.index)),
     ...[...source.matchAll(anyTable)].map((found) => unseen(path, source, found.index)),
   ]
 }
 
-function ofCall(path: string, source: string, found: RegExpExecArray): TableWrite {
+function fromCall(path: string, source: string, found: RegExpExecArray): TableWrite {
   const [whole, model, verb = ''] = found
   const kind = verb.startsWith('create') ? 'insert' : verb.startsWith('delete') ? 'delete' : 'update'
   const text = balanced(source, found.index + whole.length - 1)
@@ -65,7 +65,7 @@ function isPlain(data: string): boolean {
   return !statesInData.test(seen) && !/\.\.\.(?!\{)/.test(seen.replaceAll(/\.\.\.\(/g, '...'))
 }
 
-function ofStatement(path: string, source: string, found: RegExpExecArray): TableWrite {
+function fromStatement(path: string, source: string, found: RegExpExecArray): TableWrite {
   const [, verb = '', name = ''] = found
   const end = source.indexOf('`', found.index)
   const text = source.slice(found.index, end === -1 ? undefined : end)

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { keptAnswers } from './comparisons/cached.ts'
+import { cachedResponses } from './comparisons/cached.ts'
 import { coldWork } from './comparisons/cold.ts'
 import { growth } from './comparisons/growth.ts'
 import { coldRenders } from './comparisons/renders.ts'
 import { type BenchDatabase, openBenchDatabase } from './kit/bench-database.ts'
 import { drawChart } from './kit/chart.ts'
-import { hold, isReached, type Outcome, type Pace } from './kit/comparison.ts'
+import { isReached, type Outcome, type Pace, runComparison } from './kit/comparison.ts'
 import { load } from './kit/processes.ts'
 import { type Memory, writeTables } from './kit/report.ts'
 import { type Group, openServers } from './kit/rounds.ts'
@@ -29,8 +29,8 @@ export async function measureComparisons(
   const found: Found = { outcomes: [], memory: [], failed: [] }
   const benchDatabase = await openBenchDatabase()
   try {
-    for (const group of [keptAnswers, coldWork, coldRenders(settings.old), growth(settings.growth)]) {
-      await holdGroup(group, benchDatabase, settings, found, print)
+    for (const group of [cachedResponses, coldWork, coldRenders(settings.old), growth(settings.growth)]) {
+      await runGroup(group, benchDatabase, settings, found, print)
     }
   } finally {
     await benchDatabase.close()
@@ -43,7 +43,7 @@ export async function measureComparisons(
   return failed.length === 0 && outcomes.every((outcome) => isReached(outcome) !== false)
 }
 
-async function holdGroup(
+async function runGroup(
   group: Group,
   benchDatabase: BenchDatabase,
   { pace, only }: Settings,
@@ -57,7 +57,7 @@ async function holdGroup(
   try {
     for (const round of rounds) {
       try {
-        found.outcomes.push(await hold(await round.open(), pace, load, print))
+        found.outcomes.push(await runComparison(await round.open(), pace, load, print))
       } catch (error) {
         found.failed.push(`${round.name}: ${error instanceof Error ? error.message : String(error)}`)
         print(`Not measured: ${found.failed.at(-1)}`)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'acorn'
 import { expect, test } from 'vitest'
-import { newerApisIn } from '../architecture/browser-api-uses.ts'
+import { findNewerApis } from '../architecture/browser-api-uses.ts'
 
 const CLIENT = join(import.meta.dirname, '../../dist/client')
 const WIDGET = join(import.meta.dirname, '../../dist/widget/widget.js')
@@ -71,7 +71,7 @@ const ASKED_FIRST: ReadonlySet<string> = new Set([
 
 test('no built script, packages included, relies on an API that a supported browser lacks', () => {
   const found = scripts.flatMap(({ name, text }) =>
-    newerApisIn(text, false)
+    findNewerApis(text, false)
       .filter((api) => !ASKED_FIRST.has(api))
       .map((api) => `${name}: ${api}`),
   )

@@ -160,13 +160,13 @@ test('no tab listens under data saving', () => {
 })
 
 test('events missing from a full snapshot were removed if known before; others stay', () => {
-  const book = createSeatCache()
-  expect(book.whole()).toBe(null)
-  expect(book.take(createNews(true, [createSeats('1', 5), createSeats('2', 5)])).goneIds).toEqual([])
-  expect(book.take(createNews(false, [createSeats('3', 5)])).goneIds).toEqual([])
-  expect(book.take(createNews(true, [createSeats('1', 4), createSeats('3', 5)])).goneIds).toEqual(['2'])
-  expect(book.take(createNews(false, [], ['3'])).goneIds).toEqual(['3'])
-  expect(book.whole()).toEqual(createNews(true, [createSeats('1', 4)]))
+  const cache = createSeatCache()
+  expect(cache.getSnapshot()).toBe(null)
+  expect(cache.apply(createNews(true, [createSeats('1', 5), createSeats('2', 5)])).goneIds).toEqual([])
+  expect(cache.apply(createNews(false, [createSeats('3', 5)])).goneIds).toEqual([])
+  expect(cache.apply(createNews(true, [createSeats('1', 4), createSeats('3', 5)])).goneIds).toEqual(['2'])
+  expect(cache.apply(createNews(false, [], ['3'])).goneIds).toEqual(['3'])
+  expect(cache.getSnapshot()).toEqual(createNews(true, [createSeats('1', 4)]))
 })
 
 const EVENT = gql`

@@ -23,7 +23,7 @@ const START_PAYMENT = toyDocument(`
 test('a mutation without a timely response fails as a network error, and can be sent again', async () => {
   const site = await toyGraphqlSite()
   site.failNext.push(null)
-  const client = createBrowserClient({ state: null, uri: site.url, patienceMs: 3000 })
+  const client = createBrowserClient({ state: null, uri: site.url, timeoutMs: 3000 })
   const send = () =>
     captureOutcome(async () => {
       const { data } = await client.mutate<{ startPayment: { __typename: string } }>({
@@ -40,7 +40,7 @@ test('a mutation without a timely response fails as a network error, and can be 
 test('a query without a timely response is retried once', async () => {
   const site = await toyGraphqlSite()
   site.failNext.push(null)
-  const client = createBrowserClient({ state: null, uri: site.url, retryAfterMs: 5, patienceMs: 3000 })
+  const client = createBrowserClient({ state: null, uri: site.url, retryAfterMs: 5, timeoutMs: 3000 })
   const { data } = await client.query({ query: ONE, variables: { id: toyEvent.id } })
   expect(data).toMatchObject({ event: { title: toyEvent.title } })
   expect(site.asked).toEqual(['One', 'One'])
@@ -48,7 +48,7 @@ test('a query without a timely response is retried once', async () => {
 
 test('a response that arrived in time remains after the timeout', async () => {
   const site = await toyGraphqlSite()
-  const client = createBrowserClient({ state: null, uri: site.url, patienceMs: 3000 })
+  const client = createBrowserClient({ state: null, uri: site.url, timeoutMs: 3000 })
   const watched = client.watchQuery({ query: ONE, variables: { id: toyEvent.id } })
   const shown: unknown[] = []
   const subscription = watched.subscribe(({ data, error }) => shown.push(error ?? data))

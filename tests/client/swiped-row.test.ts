@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getSettledPlace } from '../../client/ui/use-swiped-row.ts'
+import { getSettledIndex } from '../../client/ui/use-swiped-row.ts'
 
 const row = { clientWidth: 390, childElementCount: 3 }
 
@@ -11,9 +11,9 @@ test.each([
   [420, null],
   [1170, null],
 ])('a row that is scrolled by %d pixels snaps to %s', (scrollLeft, place) => {
-  expect(getSettledPlace({ ...row, scrollLeft })).toBe(place)
+  expect(getSettledIndex({ ...row, scrollLeft })).toBe(place)
 })
 
 test('a row without layout snaps nowhere', () => {
-  expect(getSettledPlace({ ...row, clientWidth: 0, scrollLeft: 0 })).toBeNull()
+  expect(getSettledIndex({ ...row, clientWidth: 0, scrollLeft: 0 })).toBeNull()
 })

@@ -45,7 +45,7 @@ try {
     const views = viewSteadily(proxy.url, perSecond)
     for (let round = 0; round < Number(rounds); round += 1) await restartBoth()
     const { answered, failed, rejected } = await views.stop()
-    process.stdout.write(`${settings}: ${answered} answered, ${failed.length} failed, ${rejected} refused\n`)
+    process.stdout.write(`${settings}: ${answered} answered, ${failed.length} failed, ${rejected} rejected\n`)
     // nginx sends 502 without an upstream, the site 503 at its limit of renders.
     const reasons = Object.entries(Object.groupBy(failed, (line) => line.slice(line.indexOf(': ') + 2)))
     for (const [reason, lines] of reasons) process.stdout.write(`  ${lines?.length} of ${reason}\n`)

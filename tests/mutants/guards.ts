@@ -37,11 +37,11 @@ export function findGuards(path: string, source: string): Guard[] {
 
 type Syntax = Record<string, unknown>
 
-function visit(node: unknown, look: (node: Syntax) => void): void {
-  if (Array.isArray(node)) for (const each of node) visit(each, look)
+function visit(node: unknown, onNode: (node: Syntax) => void): void {
+  if (Array.isArray(node)) for (const each of node) visit(each, onNode)
   else if (isSyntax(node)) {
-    look(node)
-    for (const each of Object.values(node)) visit(each, look)
+    onNode(node)
+    for (const each of Object.values(node)) visit(each, onNode)
   }
 }
 

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const longFiles = [
   'faults/short',
   'server/platform/processes',
-  'server/emails/mail-faults',
+  'server/emails/email-faults',
   'server/platform/development',
   'server/event-changes/cancel-event-crashes',
   'server/payments/provider-faults',
@@ -14,7 +14,7 @@ const longFiles = [
   'server/authorisation/authorisation-mutations',
   'server/statistics/metrics',
   'server/waiting-list/waiting-model',
-  'server/payments/money-lives',
+  'server/payments/random-payments',
   'server/event-changes/cancel-event-moves',
   'server/platform/job-batches',
   'server/payments/late-payments',

@@ -2,11 +2,11 @@
 import { LAYERS, readTotal } from './totals.mjs'
 
 /** The layer's output has the whole message. */
-const LINES_TOLD = 12
+const MAX_LINES = 12
 
 const totals = LAYERS.map(readTotal)
 for (const failure of totals.flatMap(({ failures }) => failures)) {
-  process.stdout.write(`\nFailed: ${failure.split('\n').slice(0, LINES_TOLD).join('\n')}\n`)
+  process.stdout.write(`\nFailed: ${failure.split('\n').slice(0, MAX_LINES).join('\n')}\n`)
 }
 const passed = totals.reduce((sum, total) => sum + total.passed, 0)
 const failed = totals.reduce((sum, total) => sum + total.failed, 0)

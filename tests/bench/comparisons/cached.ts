@@ -1,33 +1,33 @@
 import type { BenchDatabase } from '../kit/bench-database.ts'
 import { startMemoryServer } from '../kit/capture.ts'
 import type { Comparison, Target } from '../kit/comparison.ts'
-import { ownOperation } from '../kit/own-documents.ts'
-import { type ServerProcess, startBeside, startSite } from '../kit/processes.ts'
+import { persistedOperation } from '../kit/own-documents.ts'
+import { type ServerProcess, startBackgroundProcess, startSite } from '../kit/processes.ts'
 import type { Group, Servers } from '../kit/rounds.ts'
-import type { BookingAnswer, BookingsOrder } from '../kit/steady-bookings.ts'
+import type { BookingResult, BookingsOrder } from '../kit/steady-bookings.ts'
 
 const publicQuery = `{ events(first: 12) { edges { node {
   id title shortDescription imageUrl category startDate endDate location
   prices { adultPerNight childPerNight } maxParticipants availableSpots } } } }`
-const packed = { 'accept-encoding': 'br' }
-const json = { ...packed, accept: 'application/json', 'content-type': 'application/json' }
+const acceptBrotli = { 'accept-encoding': 'br' }
+const json = { ...acceptBrotli, accept: 'application/json', 'content-type': 'application/json' }
 
-type Question = { name: string; limit: number; target(site: string, eventId: number): Target }
+type Case = { name: string; limit: number; target(site: string, eventId: number): Target }
 
-const get = (path: string, headers: Record<string, string> = packed) => ({
+const get = (path: string, headers: Record<string, string> = acceptBrotli) => ({
   url: path,
   method: 'GET' as const,
   body: null,
   headers,
 })
 
-const page: Question = { name: 'The page /', limit: 0.8, target: (site) => get(`${site}/`) }
-const eventCall: Question = {
+const page: Case = { name: 'The page /', limit: 0.8, target: (site) => get(`${site}/`) }
+const eventCall: Case = {
   name: 'GET /api/events',
   limit: 0.8,
   target: (site) => get(`${site}/api/events`),
 }
-const questions: readonly Question[] = [
+const cases: readonly Case[] = [
   page,
   {
     name: 'The page /, another utm_source each time',
@@ -42,8 +42,8 @@ const questions: readonly Question[] = [
     target: (site) => ({
       url: `${site}/graphql`,
       method: 'POST',
-      body: ownOperation('HomePage', { filter: {}, first: 12 }),
-      headers: packed,
+      body: persistedOperation('HomePage', { filter: {}, first: 12 }),
+      headers: acceptBrotli,
     }),
   },
   {
@@ -63,24 +63,27 @@ const questions: readonly Question[] = [
   },
 ]
 
-const bookingsASecond = 20
+const bookingsPerSecond = 20
 
 /** Popular requests, compared with the same bytes from memory. */
-export const keptAnswers: Group = {
+export const cachedResponses: Group = {
   name: 'cached responses',
   rounds: (servers, benchDatabase) => [
-    ...questions.map((question) => ({
-      name: question.name,
-      open: () => createComparison(question, servers, benchDatabase),
+    ...cases.map((each) => ({
+      name: each.name,
+      open: () => createComparison(each, servers, benchDatabase),
     })),
-    ...[page, eventCall].map((question) => {
-      const name = `${question.name}, ${bookingsASecond} bookings a second`
+    ...[page, eventCall].map((each) => {
+      const name = `${each.name}, ${bookingsPerSecond} bookings a second`
       return {
         name,
         open: async () => ({
-          ...(await createComparison({ ...question, name, limit: 0.5 }, servers, benchDatabase)),
-          beside: async () =>
-            bookBeside(await getBenchSite(servers, benchDatabase), await soonest(benchDatabase, 10)),
+          ...(await createComparison({ ...each, name, limit: 0.5 }, servers, benchDatabase)),
+          startBackgroundLoad: async () =>
+            startBookings(
+              await getBenchSite(servers, benchDatabase),
+              await findNextEvents(benchDatabase, 10),
+            ),
         }),
       }
     }),
@@ -88,19 +91,19 @@ export const keptAnswers: Group = {
 }
 
 async function createComparison(
-  { name, limit, target }: Question,
+  { name, limit, target }: Case,
   servers: Servers,
   benchDatabase: BenchDatabase,
 ): Promise<Comparison> {
   const site = await getBenchSite(servers, benchDatabase)
-  const [eventId = 0] = await soonest(benchDatabase, 1)
-  const wanted = target(site.url, eventId)
-  const memory = await servers.get(`memory of ${name}`, () => startMemoryServer(wanted))
-  const sameAtMemory = { ...wanted, url: wanted.url.replace(site.url, memory.url) }
+  const [eventId = 0] = await findNextEvents(benchDatabase, 1)
+  const request = target(site.url, eventId)
+  const memory = await servers.get(`memory of ${name}`, () => startMemoryServer(request))
+  const sameAtMemory = { ...request, url: request.url.replace(site.url, memory.url) }
   return {
     name,
     goal: { by: 'rate', limit },
-    site: { name: 'site', server: site, prepare: async () => wanted },
+    site: { name: 'site', server: site, prepare: async () => request },
     yardstick: { name: 'memory', server: memory, prepare: async () => sameAtMemory },
   }
 }
@@ -109,7 +112,7 @@ function getBenchSite(servers: Servers, { databaseUrl }: BenchDatabase): Promise
   return servers.get('site', () => startSite(databaseUrl, { WORKERS: '1' }))
 }
 
-async function soonest({ db }: BenchDatabase, count: number): Promise<number[]> {
+async function findNextEvents({ db }: BenchDatabase, count: number): Promise<number[]> {
   const events = await db.event.findMany({
     where: { isActive: true, cancelledAt: null, deletedAt: null, bookingClosesAt: { gt: new Date() } },
     orderBy: [{ startDate: 'asc' }, { id: 'asc' }],
@@ -120,12 +123,12 @@ async function soonest({ db }: BenchDatabase, count: number): Promise<number[]> 
   return ids
 }
 
-async function bookBeside(site: ServerProcess, eventIds: number[]): Promise<() => Promise<void>> {
-  const order: BookingsOrder = { url: site.url, eventIds, perSecond: bookingsASecond, most: null }
-  const bookings = startBeside('./steady-bookings.ts', [JSON.stringify(order)])
+async function startBookings(site: ServerProcess, eventIds: number[]): Promise<() => Promise<void>> {
+  const order: BookingsOrder = { url: site.url, eventIds, perSecond: bookingsPerSecond, max: null }
+  const bookings = startBackgroundProcess('./steady-bookings.ts', [JSON.stringify(order)])
   return async () => {
-    const answers: BookingAnswer[] = JSON.parse(await bookings.finish())
-    const failed = answers.filter(({ status }) => status !== 201).length
-    if (failed > 0) throw new Error(`${failed} of ${answers.length} bookings beside failed`)
+    const results: BookingResult[] = JSON.parse(await bookings.finish())
+    const failed = results.filter(({ status }) => status !== 201).length
+    if (failed > 0) throw new Error(`${failed} of ${results.length} bookings in the background failed`)
   }
 }

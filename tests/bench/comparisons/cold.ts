@@ -24,7 +24,7 @@ const oneEvent = (id: number) =>
 const booking = (eventId: number) =>
   JSON.stringify({
     query: `mutation Book($input: BookingInput!) { book(input: $input) { id adultCount childCount totalAmount } }`,
-    variables: { input: untunedForm(eventId) },
+    variables: { input: getUntunedForm(eventId) },
   })
 
 export const coldWork: Group = {
@@ -32,11 +32,11 @@ export const coldWork: Group = {
   rounds: (servers, benchDatabase) => [
     {
       name: 'List 20 events by GraphQL, cache off',
-      open: () => reading(servers, benchDatabase, 0.42, '/list', () => listing),
+      open: () => compareReads(servers, benchDatabase, 0.42, '/list', () => listing),
     },
     {
       name: 'One event by GraphQL, cache off',
-      open: () => reading(servers, benchDatabase, 0.35, '/event', oneEvent),
+      open: () => compareReads(servers, benchDatabase, 0.35, '/event', oneEvent),
     },
     {
       name: 'Book a party of three, against a counter',
@@ -44,13 +44,13 @@ export const coldWork: Group = {
         await benchDatabase.db.$executeRaw`
           CREATE TABLE IF NOT EXISTS bare_booking (
             id text PRIMARY KEY, event_id int NOT NULL REFERENCES event, people int NOT NULL, email text NOT NULL)`
-        return bookings(servers, benchDatabase, 0.2, 'counter')
+        return compareBookings(servers, benchDatabase, 0.2, 'counter')
       },
     },
     {
       name: 'Book a party of three, against the same rows, encrypted',
       open: async () => {
-        const comparison = await bookings(servers, benchDatabase, 0.5, 'sealed')
+        const comparison = await compareBookings(servers, benchDatabase, 0.5, 'encrypted')
         const others = await createOthers(servers, benchDatabase, booking, () => newEvent(benchDatabase))
         return { ...comparison, others }
       },
@@ -58,17 +58,17 @@ export const coldWork: Group = {
   ],
 }
 
-async function reading(
+async function compareReads(
   servers: Servers,
   benchDatabase: BenchDatabase,
   limit: number,
   barePath: string,
   createBody: (eventId: number) => string,
 ): Promise<Comparison> {
-  const eventId = await filledListing(benchDatabase)
+  const eventId = await fillListing(benchDatabase)
   const site = await getBenchSite(servers, benchDatabase)
   const bare = await getBareServer(servers, benchDatabase)
-  const asked: Target = { url: `${bare.url}${barePath}?${eventId}`, method: 'GET', body: null }
+  const bareTarget: Target = { url: `${bare.url}${barePath}?${eventId}`, method: 'GET', body: null }
   return {
     name: barePath === '/list' ? 'List 20 events by GraphQL, cache off' : 'One event by GraphQL, cache off',
     goal: { by: 'rate', limit },
@@ -77,16 +77,16 @@ async function reading(
       server: site,
       prepare: async () => ({ url: `${site.url}/graphql`, method: 'POST', body: createBody(eventId) }),
     },
-    yardstick: { name: 'bare handler', server: bare, prepare: async () => asked },
+    yardstick: { name: 'bare handler', server: bare, prepare: async () => bareTarget },
     others: await createOthers(servers, benchDatabase, createBody, async () => eventId),
   }
 }
 
-async function bookings(
+async function compareBookings(
   servers: Servers,
   benchDatabase: BenchDatabase,
   limit: number,
-  rows: 'counter' | 'sealed',
+  rows: 'counter' | 'encrypted',
 ): Promise<Comparison> {
   const site = await getBenchSite(servers, benchDatabase)
   const bare = await getBareServer(servers, benchDatabase)
@@ -106,7 +106,7 @@ async function bookings(
     site: createContender('site', site, '/api/bookings'),
     yardstick: isCounter
       ? createContender('bare counter', bare, '/counted')
-      : createContender('bare, same rows', bare, '/sealed'),
+      : createContender('bare, same rows', bare, '/encrypted'),
   }
 }
 
@@ -139,7 +139,7 @@ function getBareServer(servers: Servers, { databaseUrl }: BenchDatabase): Promis
 }
 
 /** Returns the id of an event. */
-async function filledListing({ db }: BenchDatabase): Promise<number> {
+async function fillListing({ db }: BenchDatabase): Promise<number> {
   for (let count = await db.event.count(); count < listedEvents; count += 1) {
     await createEvent({ db }, { title: `Creek Camp ${count}`, maxParticipants: 40 })
   }
@@ -154,7 +154,7 @@ async function newEvent({ db }: BenchDatabase): Promise<number> {
   return id
 }
 
-function untunedForm(eventId: number): Record<string, unknown> {
+function getUntunedForm(eventId: number): Record<string, unknown> {
   const { tshirtOrders, hoodieOrders, glampingTentCount, beerPackageCount, ...form } = bookingBody(eventId)
   return { ...form, eventId: String(eventId) }
 }

@@ -1,11 +1,11 @@
 import { createEvent } from '../../server/fixtures/sample-bookings.ts'
-import { type BenchDatabase, createNeighbour } from '../kit/bench-database.ts'
+import { type BenchDatabase, createSecondDatabase } from '../kit/bench-database.ts'
 import type { Comparison, Contender } from '../kit/comparison.ts'
 import { checkOut } from '../kit/older-commit.ts'
 import { type ServerProcess, startSite } from '../kit/processes.ts'
 import type { Group, Round } from '../kit/rounds.ts'
 
-const nothingKept = { RESPONSE_CACHE_MB: '0' }
+const withoutCache = { RESPONSE_CACHE_MB: '0' }
 
 /**
  * Compares with an older commit, and two workers with one.
@@ -17,7 +17,7 @@ export function coldRenders(oldCommit: string | null): Group {
     rounds(servers, { databaseUrl, db }) {
       const workers = (count: number) =>
         servers.get(`${count} workers`, () =>
-          startSite(databaseUrl, { ...nothingKept, WORKERS: String(count) }),
+          startSite(databaseUrl, { ...withoutCache, WORKERS: String(count) }),
         )
       const name = 'Render pages, two workers against one'
       const byWorkers: Round = {
@@ -30,22 +30,22 @@ export function coldRenders(oldCommit: string | null): Group {
           connections: 4,
         }),
       }
-      return oldCommit === null ? [byWorkers] : [besideOlder(oldCommit, { databaseUrl }), byWorkers]
+      return oldCommit === null ? [byWorkers] : [compareWithOlder(oldCommit, { databaseUrl }), byWorkers]
     },
   }
 }
 
-function besideOlder(commit: string, benchDatabase: Pick<BenchDatabase, 'databaseUrl'>): Round {
+function compareWithOlder(commit: string, benchDatabase: Pick<BenchDatabase, 'databaseUrl'>): Round {
   const name = `Render /, CPU time against ${commit.slice(0, 9)}`
   return {
     name,
     async open(): Promise<Comparison> {
       const older = await checkOut(commit)
-      const now = await startSite(await createNeighbour(benchDatabase, 'now'), {
-        ...nothingKept,
+      const now = await startSite(await createSecondDatabase(benchDatabase, 'now'), {
+        ...withoutCache,
         WORKERS: '1',
       })
-      const empty = await createNeighbour(benchDatabase, 'then')
+      const empty = await createSecondDatabase(benchDatabase, 'then')
       const then = await startSite(empty, {}, older.folder).catch(async (error: unknown) => {
         await now.stop()
         await older.remove()
@@ -62,7 +62,7 @@ function besideOlder(commit: string, benchDatabase: Pick<BenchDatabase, 'databas
         yardstick: landingPage('older', then),
         // Sequential, so that concurrent renders are not shared.
         connections: 1,
-        beside: async () => stop,
+        startBackgroundLoad: async () => stop,
       }
     },
   }

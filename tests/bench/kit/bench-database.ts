@@ -22,15 +22,15 @@ export async function openBenchDatabase(): Promise<BenchDatabase> {
 }
 
 /** Opens another database on the same server, for equal conditions. */
-export async function openNeighbour(
+export async function openSecondDatabase(
   benchDatabase: Pick<BenchDatabase, 'databaseUrl'>,
   name: string,
 ): Promise<BenchDatabase> {
-  const url = await createNeighbour(benchDatabase, name)
+  const url = await createSecondDatabase(benchDatabase, name)
   return { databaseUrl: url, ...(await openMigrated(url)) }
 }
 
-export async function createNeighbour(
+export async function createSecondDatabase(
   { databaseUrl }: Pick<BenchDatabase, 'databaseUrl'>,
   name: string,
 ): Promise<string> {

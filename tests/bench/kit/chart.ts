@@ -31,7 +31,7 @@ export function drawChart(outcomes: readonly Outcome[]): string {
   }
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${y}" font-family="sans-serif" font-size="14">`,
-    '<title>What the site reaches in the benchmark, and what is wanted</title>',
+    '<title>Results of the benchmark, and its goals</title>',
     `<rect width="${width}" height="${y}" fill="#fff"/>`,
     ...drawn,
     '</svg>\n',
@@ -62,17 +62,17 @@ function drawBar(outcome: Outcome, y: number, place: (value: number) => number):
   const goal = outcome.goal && place(outcome.goal.limit)
   const after = goal !== null && goal > end && goal < end + figureWidth ? goal : end
   return [
-    `<text x="${nameWidth - 10}" y="${y + 16}" text-anchor="end" fill="#1d2b24">${escaped(short(outcome.name))}</text>`,
+    `<text x="${nameWidth - 10}" y="${y + 16}" text-anchor="end" fill="#1d2b24">${escapeXml(shorten(outcome.name))}</text>`,
     `<rect x="${nameWidth}" y="${y + 3}" width="${(end - nameWidth).toFixed(1)}" height="18" fill="${color}"/>`,
     ...(goal === null ? [] : [`<path d="M${goal.toFixed(1)} ${y}v24" stroke="#1d2b24" stroke-width="2"/>`]),
     `<text x="${(after + 6).toFixed(1)}" y="${y + 17}" fill="#1d2b24">${figure.toFixed(2)}</text>`,
   ]
 }
 
-function short(name: string): string {
+function shorten(name: string): string {
   return name.length > 50 ? `${name.slice(0, 49)}…` : name
 }
 
-function escaped(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }

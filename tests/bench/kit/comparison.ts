@@ -27,7 +27,7 @@ export type Comparison = {
   /** The default is that of the pace. */
   connections?: number
   /** Returns the function that ends the background work. */
-  beside?(): Promise<() => Promise<void>>
+  startBackgroundLoad?(): Promise<() => Promise<void>>
 }
 
 export type Pace = { rounds: number; seconds: number; warmUpSeconds: number; connections: number }
@@ -43,7 +43,7 @@ export type Outcome = { name: string; goal: Goal | null; results: Result[] }
  * Ratios compare neighbouring turns, so a busy machine slows both.
  * @throws when a request fails
  */
-export async function hold(
+export async function runComparison(
   comparison: Comparison,
   pace: Pace,
   load: (order: LoadOrder) => Promise<LoadResult>,
@@ -52,7 +52,7 @@ export async function hold(
   const contenders = [comparison.site, comparison.yardstick, ...(comparison.others ?? [])]
   const rounds: Speed[][] = []
   const connections = comparison.connections ?? pace.connections
-  const end = await comparison.beside?.()
+  const end = await comparison.startBackgroundLoad?.()
   try {
     for (let number = 0; number <= pace.rounds; number += 1) {
       const isWarmUp = number === 0
@@ -95,8 +95,8 @@ async function takeTurns(
 function getResult(name: string, rounds: readonly Speed[][], index: number): Result {
   const own = rounds.flatMap((speeds) => speeds[index] ?? [])
   const others = rounds.flatMap((speeds) => speeds[1] ?? [])
-  const ratios = (of: (one: Speed, other: Speed) => number) =>
-    toSpread(own.map((one, round) => of(one, others[round] ?? one)))
+  const ratios = (compare: (one: Speed, other: Speed) => number) =>
+    toSpread(own.map((one, round) => compare(one, others[round] ?? one)))
   return {
     name,
     perSecond: toSpread(own.map(({ perSecond }) => perSecond)),

@@ -7,7 +7,7 @@
  */
 import { createConnection } from 'node:net'
 import { z } from 'zod'
-import { openAnswer } from './http-answer.ts'
+import { createResponseParser } from './http-answer.ts'
 
 const loadOrder = z.object({
   /** Placeholders, also in the body: `{n}` for a unique number, `{id}` for one of `ids` in turn. */
@@ -24,7 +24,7 @@ export type LoadOrder = z.input<typeof loadOrder>
 /** `requests` had a 2xx response; `failures` counts all others, lost connections and timeouts. */
 export type LoadResult = { perSecond: number; requests: number; failures: number }
 
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 if (import.meta.main) {
   const order = loadOrder.parse(JSON.parse(process.argv[2] ?? ''))
@@ -37,47 +37,48 @@ async function makeLoad(order: z.infer<typeof loadOrder>): Promise<LoadResult> {
   const end = begun + order.seconds * 1000
   const results = await Promise.all(
     Array.from({ length: order.connections }, () =>
-      keepAsking(Number(new URL(order.url).port), nextRequest, end),
+      sendRequests(Number(new URL(order.url).port), nextRequest, end),
     ),
   )
-  const sum = (of: (result: Asked) => number) => results.reduce((total, result) => total + of(result), 0)
+  const sum = (select: (result: Counts) => number) =>
+    results.reduce((total, result) => total + select(result), 0)
   const requests = sum(({ good }) => good)
   // Pending requests and their time count.
   const seconds = (performance.now() - begun) / 1000
   return { perSecond: requests / seconds, requests, failures: sum(({ bad }) => bad) }
 }
 
-type Asked = { good: number; bad: number }
+type Counts = { good: number; bad: number }
 
 /** Reconnects when the server closes the connection. A lost connection is a failure. */
-function keepAsking(port: number, nextRequest: () => string, end: number): Promise<Asked> {
-  const asked: Asked = { good: 0, bad: 0 }
+function sendRequests(port: number, nextRequest: () => string, end: number): Promise<Counts> {
+  const counts: Counts = { good: 0, bad: 0 }
   return new Promise((resolve) => {
     function connect(): void {
       const socket = createConnection({ host: '127.0.0.1', port, noDelay: true })
-      let answer = openAnswer()
+      let parser = createResponseParser()
       const leave = (then: () => void) => {
         socket.removeAllListeners('close')
         socket.destroy()
         then()
       }
-      const finish = () => leave(() => resolve(asked))
+      const finish = () => leave(() => resolve(counts))
       const lose = () => {
-        asked.bad += 1
+        counts.bad += 1
         finish()
       }
-      socket.setTimeout(patienceMs, lose)
+      socket.setTimeout(timeoutMs, lose)
       socket.once('error', () => undefined)
       socket.once('close', lose)
       socket.once('connect', () => socket.write(nextRequest()))
       socket.on('data', (chunk: Buffer) => {
-        const come = answer.take(chunk)
-        if (come === null) return
-        if (come.status >= 200 && come.status < 300) asked.good += 1
-        else asked.bad += 1
+        const response = parser.take(chunk)
+        if (response === null) return
+        if (response.status >= 200 && response.status < 300) counts.good += 1
+        else counts.bad += 1
         if (performance.now() >= end) return finish()
-        if (come.isLast) return leave(connect)
-        answer = openAnswer()
+        if (response.isLast) return leave(connect)
+        parser = createResponseParser()
         socket.write(nextRequest())
       })
     }

@@ -9,7 +9,7 @@ const documents = z
     ),
   )
 
-export function ownOperation(name: string, variables: Record<string, unknown>): string {
+export function persistedOperation(name: string, variables: Record<string, unknown>): string {
   const found = Object.entries(documents).find(([, text]) => text.includes(`query ${name}`))
   if (!found) throw new Error(`The site has no operation ${name}`)
   return JSON.stringify({ documentId: found[0], variables })

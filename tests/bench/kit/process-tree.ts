@@ -9,7 +9,7 @@ const tickMs = 10
 const pageMb = 4096 / 1_048_576
 
 /** Returns an empty list where the system has no /proc. */
-export function usageOfTree(pid: number): Usage[] {
+export function readTreeUsage(pid: number): Usage[] {
   const all = readAll()
   const found: Stat[] = all.filter((each) => each.pid === pid)
   // The array grows during the loop.
@@ -18,8 +18,8 @@ export function usageOfTree(pid: number): Usage[] {
 }
 
 /** Milliseconds; 0 where the system does not report them. */
-export function cpuOfTree(pid: number): number {
-  return usageOfTree(pid).reduce((sum, { cpuMs }) => sum + cpuMs, 0)
+export function readTreeCpu(pid: number): number {
+  return readTreeUsage(pid).reduce((sum, { cpuMs }) => sum + cpuMs, 0)
 }
 
 function readAll(): Stat[] {

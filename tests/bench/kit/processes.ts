@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import { findFreePort } from '../../../server/platform/postgres/free-port.ts'
 import { testDataKey } from '../../server/fixtures/production-settings.ts'
 import type { LoadOrder, LoadResult } from './load.ts'
-import { cpuOfTree, type Usage, usageOfTree } from './process-tree.ts'
+import { readTreeCpu, readTreeUsage, type Usage } from './process-tree.ts'
 
 /** The flags of a worker under `npm start`, for every compared server. */
 const serverFlags = ['--max-semi-space-size=64', '--heap-growing-percent=50']
@@ -56,7 +56,7 @@ export async function startSite(
     },
   })
   const url = await getAddress(child, /ready on (\S+)/)
-  const server = measured(child, url, () => child.kill('SIGTERM'))
+  const server = createServerProcess(child, url, () => child.kill('SIGTERM'))
   return {
     ...server,
     async stop() {
@@ -72,7 +72,7 @@ export async function startServer(script: string, args: string[]): Promise<Serve
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production' },
   })
-  return measured(child, await getAddress(child, /^(http\S+)$/), () => child.stdin?.end())
+  return createServerProcess(child, await getAddress(child, /^(http\S+)$/), () => child.stdin?.end())
 }
 
 export async function load(order: LoadOrder): Promise<LoadResult> {
@@ -84,14 +84,14 @@ export async function load(order: LoadOrder): Promise<LoadResult> {
   return result
 }
 
-export type Beside = {
+export type BackgroundProcess = {
   /** @throws if it failed */
   whenDone(): Promise<string>
   /** Returns its output. */
   finish(): Promise<string>
 }
 
-export function startBeside(script: string, args: string[]): Beside {
+export function startBackgroundProcess(script: string, args: string[]): BackgroundProcess {
   const child = spawn(process.execPath, [getPath(script), ...args], { stdio: ['pipe', 'pipe', 'inherit'] })
   let written = ''
   child.stdout.on('data', (chunk: Buffer) => {
@@ -112,12 +112,12 @@ export function startBeside(script: string, args: string[]): Beside {
   }
 }
 
-function measured(child: ChildProcess, url: string, end: () => void): ServerProcess {
+function createServerProcess(child: ChildProcess, url: string, end: () => void): ServerProcess {
   const pid = child.pid ?? 0
   return {
     url,
-    cpuMs: () => cpuOfTree(pid),
-    usage: () => usageOfTree(pid),
+    cpuMs: () => readTreeCpu(pid),
+    usage: () => readTreeUsage(pid),
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
@@ -131,18 +131,18 @@ function measured(child: ChildProcess, url: string, end: () => void): ServerProc
 async function getAddress(child: ChildProcess, pattern: RegExp): Promise<string> {
   const lines: string[] = []
   return new Promise((resolve, reject) => {
-    const patience = setTimeout(() => reject(new Error('a server took too long to start')), longestStartMs)
-    const hear = (line: string) => {
+    const timeout = setTimeout(() => reject(new Error('a server took too long to start')), longestStartMs)
+    const onLine = (line: string) => {
       const url = pattern.exec(line)?.[1]
       lines.push(line)
       if (lines.length > 30) lines.shift()
       if (url === undefined) return
-      clearTimeout(patience)
+      clearTimeout(timeout)
       resolve(url)
     }
-    for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on('line', hear)
+    for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on('line', onLine)
     child.once('exit', () => {
-      clearTimeout(patience)
+      clearTimeout(timeout)
       reject(new Error(`a server did not start:\n${lines.join('\n')}`))
     })
   })

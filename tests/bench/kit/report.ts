@@ -13,22 +13,22 @@ export function writeTables(outcomes: readonly Outcome[], memory: readonly Memor
     const [site, yardstick, ...others] = outcome.results
     if (!site || !yardstick) continue
     const range = `${site.rate.least.toFixed(2)}–${site.rate.most.toFixed(2)}`
-    const speeds = [site, yardstick].map(({ name, perSecond }) => `${name} ${rounded(perSecond.median)}`)
+    const speeds = [site, yardstick].map(({ name, perSecond }) => `${name} ${formatSpeed(perSecond.median)}`)
     const figures = [site.rate.median.toFixed(2), range, site.cpuRate.median.toFixed(2)]
-    lines.push(row([outcome.name, ...speeds, ...figures, wanted(outcome.goal), verdict(outcome)]))
+    lines.push(row([outcome.name, ...speeds, ...figures, formatGoal(outcome.goal), formatVerdict(outcome)]))
     for (const { name, perSecond, rate, cpuRate } of others) {
       const spread = `${rate.least.toFixed(2)}–${rate.most.toFixed(2)}`
-      const speed = `${name} ${rounded(perSecond.median)}`
+      const speed = `${name} ${formatSpeed(perSecond.median)}`
       lines.push(
         row([`… by ${name}`, speed, '', rate.median.toFixed(2), spread, cpuRate.median.toFixed(2), '', '']),
       )
     }
   }
-  if (memory.length > 0) lines.push('', ...memory.map(memoryLine))
+  if (memory.length > 0) lines.push('', ...memory.map(formatMemory))
   return lines.join('\n')
 }
 
-function wanted(goal: Goal | null): string {
+function formatGoal(goal: Goal | null): string {
   switch (goal?.by) {
     case undefined:
       return ''
@@ -43,7 +43,7 @@ function wanted(goal: Goal | null): string {
   }
 }
 
-function verdict(outcome: Outcome): string {
+function formatVerdict(outcome: Outcome): string {
   const isGood = isReached(outcome)
   if (isGood === null) return ''
   const { goal } = outcome
@@ -51,7 +51,7 @@ function verdict(outcome: Outcome): string {
   return `${isGood ? 'reached' : '**missed**'}${figure}`
 }
 
-function memoryLine({ after, megabytes }: Memory): string {
+function formatMemory({ after, megabytes }: Memory): string {
   const each = megabytes.toSorted((one, other) => other - one).map((value) => value.toFixed(0))
   return `Memory per process after ${after}: ${each.join(', ')} MB.`
 }
@@ -60,6 +60,6 @@ function row(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |`
 }
 
-function rounded(value: number): string {
+function formatSpeed(value: number): string {
   return value < 100 ? value.toFixed(1) : value.toFixed(0)
 }

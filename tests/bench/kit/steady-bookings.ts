@@ -4,7 +4,7 @@
  *
  *   node tests/bench/kit/steady-bookings.ts ORDER
  *
- * Takes a BookingsOrder and writes a list of BookingAnswer, both as JSON.
+ * Takes a BookingsOrder and writes a list of BookingResult, both as JSON.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
@@ -14,33 +14,33 @@ const order = z.object({
   url: z.string(),
   eventIds: z.array(z.number()),
   perSecond: z.number(),
-  most: z.number().nullable(),
+  max: z.number().nullable(),
 })
 export type BookingsOrder = z.infer<typeof order>
 /** `status` 0: no response in half a minute. `at`: the second in which it was sent. */
-export type BookingAnswer = { status: number; ms: number; id: string | null; at: number }
+export type BookingResult = { status: number; ms: number; id: string | null; at: number }
 
 if (import.meta.main) await bookSteadily(order.parse(JSON.parse(process.argv[2] ?? '')))
 
-async function bookSteadily({ url, eventIds, perSecond, most }: BookingsOrder): Promise<void> {
+async function bookSteadily({ url, eventIds, perSecond, max }: BookingsOrder): Promise<void> {
   let isEnding = false
   process.stdin.resume()
   process.stdin.once('end', () => {
     isEnding = true
   })
   const begun = performance.now()
-  const under: Promise<BookingAnswer>[] = []
-  while (!isEnding && under.length < (most ?? Number.POSITIVE_INFINITY)) {
-    const number = under.length
-    under.push(book(url, eventIds[number % eventIds.length] ?? 0, number, begun))
+  const pending: Promise<BookingResult>[] = []
+  while (!isEnding && pending.length < (max ?? Number.POSITIVE_INFINITY)) {
+    const number = pending.length
+    pending.push(book(url, eventIds[number % eventIds.length] ?? 0, number, begun))
     // Paced by the clock, so that a slow site gets no relief.
     await sleep(Math.max(0, begun + ((number + 1) * 1000) / perSecond - performance.now()))
   }
-  process.stdout.write(JSON.stringify(await Promise.all(under)))
+  process.stdout.write(JSON.stringify(await Promise.all(pending)))
   process.stdin.destroy()
 }
 
-async function book(url: string, eventId: number, number: number, begun: number): Promise<BookingAnswer> {
+async function book(url: string, eventId: number, number: number, begun: number): Promise<BookingResult> {
   const start = performance.now()
   const summary = (status: number, id: string | null) => ({
     status,

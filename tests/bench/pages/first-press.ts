@@ -9,7 +9,7 @@ const PRESSES = [1000, 2000, 4000, 8000, null]
 
 const NETWORK = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
 const CPU_SLOWDOWN = 4
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const AFTER_LOAD_MS = 6000
 
 /** Milliseconds: `paint` and `reacts` since the navigation, `sign` and `dialog` since the press. */
@@ -37,7 +37,7 @@ export async function measureFirstPress(rounds: number, print: (line: string) =>
         }
         const name = `${path} pressed ${pressAt === null ? 'after the load' : `at ${pressAt / 1000} s`}`
         const figures = (['paint', 'reacts', 'sign', 'dialog'] as const).map((key) =>
-          textFor(median(loads.map((load) => load[key]))),
+          formatMs(median(loads.map((load) => load[key]))),
         )
         print(row([name, ...figures]))
       }
@@ -82,7 +82,7 @@ async function measureLoad(context: BrowserContext, url: string, pressAt: number
   await press(page)
   // A lost press opens no dialog.
   await page
-    .waitForFunction(() => document.documentElement.dataset.dialogAt, null, { timeout: PATIENCE_MS })
+    .waitForFunction(() => document.documentElement.dataset.dialogAt, null, { timeout: TIMEOUT_MS })
     .catch(() => undefined)
   return page.evaluate(readFigures)
 }
@@ -91,7 +91,7 @@ async function press(page: Page): Promise<void> {
   const button = page
     .getByRole('button', { name: /^Book(?: Now| This Adventure)?$/ })
     .filter({ visible: true })
-  await button.first().scrollIntoViewIfNeeded({ timeout: PATIENCE_MS })
+  await button.first().scrollIntoViewIfNeeded({ timeout: TIMEOUT_MS })
   const box = await button.first().boundingBox()
   if (box === null) throw new Error('There is no button to book on the first screen.')
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
@@ -103,16 +103,16 @@ function watchPress(): void {
     document.documentElement.dataset[name] ??= String(time)
   }
   addEventListener('click', ({ timeStamp }) => note('pressedAt', timeStamp), { capture: true, once: true })
-  const look = () => {
+  const check = () => {
     const root = document.documentElement
     if (root?.dataset.pressedAt) {
       const dialog = document.querySelector('[role="dialog"]')
       if (root.hasAttribute('data-loading') || dialog) note('signAt', performance.now())
       if (dialog?.checkVisibility({ opacityProperty: true })) note('dialogAt', performance.now())
     }
-    requestAnimationFrame(look)
+    requestAnimationFrame(check)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(check)
 }
 
 function readFigures(): Figures {
@@ -129,7 +129,7 @@ function readFigures(): Figures {
   }
 }
 
-function textFor(ms: number): string {
+function formatMs(ms: number): string {
   return Number.isFinite(ms) ? ms.toFixed(0) : 'never'
 }
 

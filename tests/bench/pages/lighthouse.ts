@@ -13,7 +13,7 @@ type Device = { name: string; config: Config | undefined; throttlingMethod: 'sim
 const DEVICES: readonly Device[] = [
   { name: 'mobile', config: undefined, throttlingMethod: 'simulate' },
   // Real throttling, for the largest contentful paint.
-  { name: 'mobile, really throttled', config: undefined, throttlingMethod: 'devtools' },
+  { name: 'mobile, throttled', config: undefined, throttlingMethod: 'devtools' },
   { name: 'desktop', config: desktopConfig, throttlingMethod: 'simulate' },
 ]
 
@@ -25,9 +25,9 @@ type Figures = readonly number[]
 
 /** Prints medians of `rounds` loads, or why there is no browser. */
 export async function measureLighthouse(rounds: number, print: (line: string) => void): Promise<void> {
-  const problem = await problemOfBrowser()
+  const problem = await findBrowserProblem()
   if (problem !== null) {
-    print(`\nThe pages were not judged in a browser: ${problem}`)
+    print(`\nThe pages were not measured in a browser: ${problem}`)
     return
   }
   const benchDatabase = await openBenchDatabase()
@@ -39,8 +39,9 @@ export async function measureLighthouse(rounds: number, print: (line: string) =>
       await fetch(site.url + path)
       for (const device of DEVICES) {
         const loads: Figures[] = []
-        for (let round = 0; round < rounds; round += 1) loads.push(await audited(site.url + path, device))
-        print(row([`${path} ${device.name}`, ...texts(medians(loads))]))
+        for (let round = 0; round < rounds; round += 1)
+          loads.push(await auditWithRetry(site.url + path, device))
+        print(row([`${path} ${device.name}`, ...formatFigures(medians(loads))]))
       }
     }
     print('')
@@ -52,7 +53,7 @@ export async function measureLighthouse(rounds: number, print: (line: string) =>
 }
 
 /** Returns null when a browser can be started. */
-async function problemOfBrowser(): Promise<string | null> {
+async function findBrowserProblem(): Promise<string | null> {
   const path = process.env.CHROMIUM_PATH || chromium.executablePath()
   const remedy = 'Name a Chromium in CHROMIUM_PATH, or run npm test once, which brings one.'
   if (!existsSync(path)) return `there is none at ${path}. ${remedy}`
@@ -67,7 +68,7 @@ async function problemOfBrowser(): Promise<string | null> {
 }
 
 /** Retries once if the browser lost its trace. */
-async function audited(url: string, device: Device): Promise<Figures> {
+async function auditWithRetry(url: string, device: Device): Promise<Figures> {
   try {
     return await audit(url, device)
   } catch {
@@ -85,9 +86,9 @@ async function audit(url: string, { config, throttlingMethod }: Device): Promise
   const result = await lighthouse(url, { ...flags, onlyCategories: [...CATEGORIES] }, config).finally(() =>
     browser.close(),
   )
-  if (!result) throw new Error(`Lighthouse gave no answer for ${url}.`)
+  if (!result) throw new Error(`Lighthouse returned no result for ${url}.`)
   const { categories, audits, runtimeError } = result.lhr
-  if (runtimeError) throw new Error(`Lighthouse could not judge ${url}: ${runtimeError.message}`)
+  if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`)
   return [
     ...CATEGORIES.map((name) => (categories[name]?.score ?? 0) * 100),
     ...AUDITS.map((name) => audits[name]?.numericValue ?? Number.NaN),
@@ -101,7 +102,7 @@ function medians(loads: readonly Figures[]): Figures {
   })
 }
 
-function texts(figures: Figures): string[] {
+function formatFigures(figures: Figures): string[] {
   return figures.map((figure, index) =>
     index === CATEGORIES.length + AUDITS.length - 1 ? figure.toFixed(3) : figure.toFixed(0),
   )

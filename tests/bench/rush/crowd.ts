@@ -12,13 +12,13 @@ import { visit } from './visitor.ts'
 
 const order = z.object({
   url: z.string(),
-  /** Visitors a second; null keeps `atOnce` concurrent ones. */
+  /** Visitors a second; null keeps `concurrent` open. */
   perSecond: z.number().nullable(),
-  atOnce: z.number(),
+  concurrent: z.number(),
   seconds: z.number(),
   /** `{n}` in a path is replaced by a unique number. */
   requests: z.array(z.object({ method: z.string(), path: z.string(), body: z.string().nullable() })),
-  patienceMs: z.number(),
+  timeoutMs: z.number(),
 })
 
 export type CrowdOrder = z.infer<typeof order>
@@ -41,7 +41,7 @@ if (import.meta.main) {
   process.stdout.write(JSON.stringify(result))
 }
 
-async function send({ url, perSecond, atOnce, seconds, requests, patienceMs }: CrowdOrder) {
+async function send({ url, perSecond, concurrent, seconds, requests, timeoutMs }: CrowdOrder) {
   const port = Number(new URL(url).port)
   const statuses: Record<string, number> = {}
   const lost: Record<string, number> = {}
@@ -50,11 +50,11 @@ async function send({ url, perSecond, atOnce, seconds, requests, patienceMs }: C
   const runId = Math.floor(Math.random() * 1e6)
   let sent = 0
 
-  async function come(dueAt: number): Promise<void> {
+  async function sendVisitor(dueAt: number): Promise<void> {
     const number = sent
     sent += 1
     const texts = requests.map((request) => getText(request, number, runId))
-    const found = await visit({ port, from: getSource(number), requests: texts, patienceMs })
+    const found = await visit({ port, from: getSource(number), requests: texts, timeoutMs })
     // From the due time, because a delayed visitor waits too.
     times.push(performance.now() - dueAt)
     for (const status of found.statuses) statuses[status] = (statuses[status] ?? 0) + 1
@@ -63,18 +63,18 @@ async function send({ url, perSecond, atOnce, seconds, requests, patienceMs }: C
   const end = begun + seconds * 1000
   if (perSecond === null) {
     const stream = async () => {
-      while (performance.now() < end) await come(performance.now())
+      while (performance.now() < end) await sendVisitor(performance.now())
     }
-    await Promise.all(Array.from({ length: atOnce }, stream))
+    await Promise.all(Array.from({ length: concurrent }, stream))
   } else {
-    const under: Promise<void>[] = []
-    const whole = perSecond * seconds
-    while (sent < whole) {
-      const due = Math.min(whole, Math.ceil(((performance.now() - begun) / 1000) * perSecond))
-      while (sent < due) under.push(come(begun + (sent * 1000) / perSecond))
+    const pending: Promise<void>[] = []
+    const total = perSecond * seconds
+    while (sent < total) {
+      const due = Math.min(total, Math.ceil(((performance.now() - begun) / 1000) * perSecond))
+      while (sent < due) pending.push(sendVisitor(begun + (sent * 1000) / perSecond))
       await sleep(4)
     }
-    await Promise.all(under)
+    await Promise.all(pending)
   }
   const { user, system } = process.cpuUsage()
   return {

@@ -2,26 +2,26 @@ import { request } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const everyMs = 250
-const patienceMs = 30_000
+const timeoutMs = 30_000
 
 /** `ms` is the timeout when there was no response. */
 export type Probe = { at: number; ms: number }
 
 /** Requests a URL four times a second. Any status is a response. */
 export function startProbe(url: string): { finish(): Promise<Probe[]> } {
-  const under: Promise<Probe>[] = []
+  const pending: Promise<Probe>[] = []
   let isEnding = false
-  const asking = (async () => {
+  const probing = (async () => {
     while (!isEnding) {
-      under.push(ask(url))
+      pending.push(ask(url))
       await sleep(everyMs)
     }
   })()
   return {
     async finish() {
       isEnding = true
-      await asking
-      return Promise.all(under)
+      await probing
+      return Promise.all(pending)
     },
   }
 }
@@ -29,12 +29,12 @@ export function startProbe(url: string): { finish(): Promise<Probe[]> } {
 function ask(url: string): Promise<Probe> {
   const at = performance.now()
   return new Promise((resolve) => {
-    const sent = request(url, { agent: false, timeout: patienceMs }, (response) => {
+    const sent = request(url, { agent: false, timeout: timeoutMs }, (response) => {
       response.resume()
       response.once('end', () => resolve({ at, ms: performance.now() - at }))
     })
     sent.once('timeout', () => sent.destroy())
-    sent.once('error', () => resolve({ at, ms: patienceMs }))
+    sent.once('error', () => resolve({ at, ms: timeoutMs }))
     sent.end()
   })
 }

@@ -1,13 +1,13 @@
 import { openBenchDatabase } from '../kit/bench-database.ts'
-import { ownOperation } from '../kit/own-documents.ts'
-import { type ServerProcess, startBeside, startSite } from '../kit/processes.ts'
+import { persistedOperation } from '../kit/own-documents.ts'
+import { type ServerProcess, startBackgroundProcess, startSite } from '../kit/processes.ts'
 import { percentile } from '../kit/statistics.ts'
-import type { BookingAnswer, BookingsOrder } from '../kit/steady-bookings.ts'
+import type { BookingResult, BookingsOrder } from '../kit/steady-bookings.ts'
 import type { CrowdOrder, CrowdResult } from './crowd.ts'
 
-const visitorsASecond = 1000
-const bookingsInAMinute = 200
-const longestAgainst = 3
+const visitorsPerSecond = 1000
+const bookingsPerMinute = 200
+const maxSlowdown = 3
 
 /**
  * Simulates a newsletter: 1,000 new visitors a second, with bookings. Limits are on, and the load shares the
@@ -30,13 +30,13 @@ export async function measureRush(seconds: number, print: (line: string) => void
         take: 12,
       })
       const eventIds = events.map(({ id }) => id)
-      const alone = await bookingsOver(site, eventIds, seconds)
+      const alone = await runBookings(site, eventIds, seconds)
       const cpuBefore = site.cpuMs()
       const [crowd, among] = await Promise.all([
-        crowdAt(site, seconds),
-        bookingsOver(site, eventIds, seconds),
+        runCrowd(site, seconds),
+        runBookings(site, eventIds, seconds),
       ])
-      return notified({ crowd, alone, among, siteCpuMs: site.cpuMs() - cpuBefore }, print)
+      return reportRush({ crowd, alone, among, siteCpuMs: site.cpuMs() - cpuBefore }, print)
     } finally {
       await site.stop()
     }
@@ -45,9 +45,9 @@ export async function measureRush(seconds: number, print: (line: string) => void
   }
 }
 
-type Rush = { crowd: CrowdResult; alone: BookingAnswer[]; among: BookingAnswer[]; siteCpuMs: number }
+type Rush = { crowd: CrowdResult; alone: BookingResult[]; among: BookingResult[]; siteCpuMs: number }
 
-function notified({ crowd, alone, among, siteCpuMs }: Rush, print: (line: string) => void): boolean {
+function reportRush({ crowd, alone, among, siteCpuMs }: Rush, print: (line: string) => void): boolean {
   const { visitors, statuses, lost, ms, seconds, cpuMs } = crowd
   const failedVisits = sum(lost) + sum(statuses) - (statuses['200'] ?? 0)
   const failedBookings = among.filter(({ status }) => status !== 201).length
@@ -58,7 +58,7 @@ function notified({ crowd, alone, among, siteCpuMs }: Rush, print: (line: string
     ),
   )
   const times = (busy ?? 0) / (quiet ?? 1)
-  print(`${visitors} visitors in ${seconds.toFixed(1)} s, two requests each on a connection of their own`)
+  print(`${visitors} visitors in ${seconds.toFixed(1)} s, two requests each on a separate connection`)
   print(`  failed: ${failedVisits} (answers ${JSON.stringify(statuses)}, lost ${JSON.stringify(lost)})`)
   print(
     `  a visit: p50 ${ms.p50.toFixed(0)} ms, p99 ${ms.p99.toFixed(0)} ms, longest ${ms.most.toFixed(0)} ms`,
@@ -69,36 +69,36 @@ function notified({ crowd, alone, among, siteCpuMs }: Rush, print: (line: string
   )
   const share = (used: number) => `${(used / seconds / 10).toFixed(0)} %`
   print(`  processor time, of one core: site ${share(siteCpuMs)}, crowd ${share(cpuMs)}`)
-  const isGood = failedVisits + failedBookings === 0 && times <= longestAgainst
+  const isGood = failedVisits + failedBookings === 0 && times <= maxSlowdown
   print(
-    `${isGood ? 'reached' : 'missed'}: nothing fails, and bookings take at most ${longestAgainst} times as long`,
+    `${isGood ? 'reached' : 'missed'}: nothing fails, and bookings take at most ${maxSlowdown} times as long`,
   )
   return isGood
 }
 
-async function crowdAt(site: ServerProcess, seconds: number): Promise<CrowdResult> {
+async function runCrowd(site: ServerProcess, seconds: number): Promise<CrowdResult> {
   const order: CrowdOrder = {
     url: site.url,
-    perSecond: visitorsASecond,
-    atOnce: 0,
+    perSecond: visitorsPerSecond,
+    concurrent: 0,
     seconds,
     requests: [
       { method: 'GET', path: '/', body: null },
-      { method: 'POST', path: '/graphql', body: ownOperation('HomePage', { filter: {}, first: 12 }) },
+      { method: 'POST', path: '/graphql', body: persistedOperation('HomePage', { filter: {}, first: 12 }) },
     ],
-    patienceMs: 10_000,
+    timeoutMs: 10_000,
   }
-  return JSON.parse(await startBeside('../rush/crowd.ts', [JSON.stringify(order)]).whenDone())
+  return JSON.parse(await startBackgroundProcess('../rush/crowd.ts', [JSON.stringify(order)]).whenDone())
 }
 
-async function bookingsOver(
+async function runBookings(
   site: ServerProcess,
   eventIds: number[],
   seconds: number,
-): Promise<BookingAnswer[]> {
-  const perSecond = bookingsInAMinute / 60
-  const order: BookingsOrder = { url: site.url, eventIds, perSecond, most: Math.round(perSecond * seconds) }
-  return JSON.parse(await startBeside('./steady-bookings.ts', [JSON.stringify(order)]).whenDone())
+): Promise<BookingResult[]> {
+  const perSecond = bookingsPerMinute / 60
+  const order: BookingsOrder = { url: site.url, eventIds, perSecond, max: Math.round(perSecond * seconds) }
+  return JSON.parse(await startBackgroundProcess('./steady-bookings.ts', [JSON.stringify(order)]).whenDone())
 }
 
 function sum(counts: Record<string, number>): number {

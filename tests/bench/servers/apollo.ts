@@ -5,10 +5,10 @@
  */
 import { ApolloServer } from '@apollo/server'
 import { startStandaloneServer } from '@apollo/server/standalone'
-import { resolversOn, typeDefs } from './untuned-server.ts'
+import { createResolvers, typeDefs } from './untuned-server.ts'
 
 const [databaseUrl = ''] = process.argv.slice(2)
-const server = new ApolloServer({ typeDefs, resolvers: resolversOn(databaseUrl) })
+const server = new ApolloServer({ typeDefs, resolvers: createResolvers(databaseUrl) })
 const { url } = await startStandaloneServer(server, { listen: { port: 0, host: '127.0.0.1' } })
 process.stdout.write(`${url.replace(/\/$/, '')}\n`)
 process.stdin.resume()

@@ -49,7 +49,7 @@ const book = {
     ), begun AS (
       INSERT INTO session (sid, sess, expire)
       SELECT $13, jsonb_build_object('grants', jsonb_build_array(id)), now() + interval '30 days' FROM booked
-    ), announced AS (
+    ), message AS (
       INSERT INTO outbox (kind, key, payload)
       SELECT 'booking-received', 'booking-received:' || id, jsonb_build_object('bookingId', id) FROM booked
     )
@@ -75,19 +75,19 @@ export async function bookEncrypted(pool: pg.Pool, body: unknown): Promise<unkno
       form.lastName,
       form.email,
       form.phone,
-      sealed(details, id),
+      encrypt(details, id),
       createHmac('sha256', key).update(JSON.stringify(form)).digest(),
       createHash('sha256').update(token).digest(),
-      sealed(token, id),
+      encrypt(token, id),
       createHash('sha256').update(session).digest(),
       createHmac('sha256', key).update('127.0.0.1').digest(),
-      sealed(form.childrenDetails[0], id),
+      encrypt(form.childrenDetails[0], id),
     ],
   })
-  return rows[0] && { ...rows[0], cookie: sealed(session, 'cookie').toString('base64url') }
+  return rows[0] && { ...rows[0], cookie: encrypt(session, 'cookie').toString('base64url') }
 }
 
-function sealed(value: unknown, boundTo: string): Buffer {
+function encrypt(value: unknown, boundTo: string): Buffer {
   const nonce = randomBytes(12)
   const gcm = createCipheriv('aes-256-gcm', key, nonce)
   gcm.setAAD(Buffer.from(boundTo))

@@ -4,7 +4,7 @@
  *
  *   node tests/bench/servers/bare.ts DATABASE_URL
  *
- * GET /list, GET /event?id, POST /counted (a bare counter), POST /sealed (see bare-booking.ts).
+ * GET /list, GET /event?id, POST /counted (a bare counter), POST /encrypted (see bare-booking.ts).
  */
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -48,7 +48,7 @@ const count = {
 }
 
 const server = createServer((request, response) => {
-  answer(request).then(
+  respond(request).then(
     (body) => {
       response.setHeader('Content-Type', 'application/json')
       response.end(JSON.stringify(body))
@@ -60,12 +60,12 @@ const server = createServer((request, response) => {
   )
 })
 
-async function answer(request: IncomingMessage): Promise<unknown> {
+async function respond(request: IncomingMessage): Promise<unknown> {
   const [path, query] = (request.url ?? '').split('?')
   if (path === '/list') return (await pool.query(list)).rows
   if (path === '/event') return (await pool.query({ ...one, values: [query] })).rows[0]
   const form = JSON.parse(await text(request))
-  if (path === '/sealed') return bookEncrypted(pool, form)
+  if (path === '/encrypted') return bookEncrypted(pool, form)
   const { eventId, adultCount, childCount, email } = form
   const id = randomBytes(16).toString('base64url')
   const { rows } = await pool.query({ ...count, values: [eventId, adultCount + childCount, id, email] })

@@ -83,7 +83,7 @@ const day = (date: Date) => date.toISOString().slice(0, 10)
 const dollars = (cents: number) => (cents / 100).toFixed(2)
 const bytes = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
-export function resolversOn(databaseUrl: string) {
+export function createResolvers(databaseUrl: string) {
   const db = new PrismaClient({
     adapter: new PrismaPg({ connectionString: databaseUrl }),
     // With the defaults, most concurrent bookings of one event fail.
@@ -155,7 +155,7 @@ async function book(tx: Prisma.TransactionClient, form: Form) {
       holdExpiresAt: new Date(Date.now() + 1_800_000),
       encryptedDetails: bytes(details),
       children: {
-        create: childrenDetails.map((child, position) => ({ position, sealed: bytes(child) })),
+        create: childrenDetails.map((child, position) => ({ position, encryptedDetails: bytes(child) })),
       },
     },
   })

@@ -6,8 +6,8 @@
 import { createServer } from 'node:http'
 import { createSchema, createYoga } from 'graphql-yoga'
 import { listenUntilInputEnds } from './listen.ts'
-import { resolversOn, typeDefs } from './untuned-server.ts'
+import { createResolvers, typeDefs } from './untuned-server.ts'
 
 const [databaseUrl = ''] = process.argv.slice(2)
-const yoga = createYoga({ schema: createSchema({ typeDefs, resolvers: resolversOn(databaseUrl) }) })
+const yoga = createYoga({ schema: createSchema({ typeDefs, resolvers: createResolvers(databaseUrl) }) })
 listenUntilInputEnds(createServer((request, response) => void yoga(request, response)))

@@ -1,5 +1,5 @@
 /*
- * The site in a separate process that measures its event loop delay. It responds by messages of fork.
+ * The site in a separate process that measures its event loop delay. It communicates through IPC.
  *
  *   node tests/bench/sign-in/sign-in-server.ts DATABASE_URL threads|main
  *
@@ -9,7 +9,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { compare } from 'bcryptjs'
 import { Piscina } from 'piscina'
-import type { PasswordJob } from '../../../server/platform/passwords/password-worker.ts'
+import type { PasswordJob, PasswordResult } from '../../../server/platform/passwords/password-worker.ts'
 import { startSite } from '../../server/fixtures/running-site.ts'
 
 export type ServerMessage = { url: string } | { p99Ms: number; maxMs: number }
@@ -17,9 +17,9 @@ export type ServerMessage = { url: string } | { p99Ms: number; maxMs: number }
 const [databaseUrl = '', place = 'threads'] = process.argv.slice(2)
 
 if (place === 'main') {
-  Piscina.prototype.run = async (job: PasswordJob) => {
+  Piscina.prototype.run = async (job: PasswordJob): Promise<PasswordResult> => {
     if (job.kind !== 'check') throw new Error('only checks are measured')
-    return { isFresh: await compare(job.password, job.passwordHash) }
+    return { isCorrect: await compare(job.password, job.passwordHash) }
   }
 }
 
@@ -30,8 +30,8 @@ function print(message: ServerMessage): void {
   process.send?.(message)
 }
 
-process.on('message', (wanted) => {
-  if (wanted === 'begin') {
+process.on('message', (command) => {
+  if (command === 'begin') {
     delay.reset()
     delay.enable()
   } else {

@@ -18,8 +18,8 @@ export async function makeMembers(benchDatabase: BenchDatabase): Promise<void> {
 /** Compares sign-ins with and without hashing threads. */
 export async function measureLag(benchDatabase: BenchDatabase, print: (line: string) => void): Promise<void> {
   const lags = {
-    'hashing in threads': await lagWhileSigningIn(benchDatabase, 'threads'),
-    'on the main thread': await lagWhileSigningIn(benchDatabase, 'main'),
+    'hashing in threads': await measureLagWhileSigningIn(benchDatabase, 'threads'),
+    'on the main thread': await measureLagWhileSigningIn(benchDatabase, 'main'),
   }
   print(`\nEvent loop while ${people} people sign in at once (limit: p99 50 ms)`)
   for (const [name, lag] of Object.entries(lags)) {
@@ -41,7 +41,10 @@ export async function measureRejections(
   print(`  apart by ${Math.abs(known - unknown).toFixed(1)} ms; neighbours in time by ${pairs.toFixed(1)} ms`)
 }
 
-async function lagWhileSigningIn({ databaseUrl }: BenchDatabase, place: 'threads' | 'main'): Promise<Lag> {
+async function measureLagWhileSigningIn(
+  { databaseUrl }: BenchDatabase,
+  place: 'threads' | 'main',
+): Promise<Lag> {
   const { url, child } = await startServer(databaseUrl, place)
   try {
     await signInOne(url, 0)
@@ -65,7 +68,7 @@ async function lagWhileSigningIn({ databaseUrl }: BenchDatabase, place: 'threads
 
 async function signInOne(url: string, number: number): Promise<void> {
   const { status } = await logIn(url, `bench${number}`)
-  if (status !== 200) throw new Error(`a sign-in was answered ${status}`)
+  if (status !== 200) throw new Error(`a sign-in returned ${status}`)
 }
 
 /** Medians in milliseconds. The cases alternate, so a busy machine slows both. `pairs` compares neighbours. */
@@ -82,7 +85,7 @@ async function timeRejections(
         const name = kind === 'known' ? `bench${(number + people) % people}` : `nobody${number}`
         const start = performance.now()
         const { status } = await logIn(url, name, 'not the password')
-        if (status !== 401) throw new Error(`a wrong password was answered ${status}`)
+        if (status !== 401) throw new Error(`a wrong password returned ${status}`)
         // The first ones warm up.
         if (number >= 0) times[kind].push(performance.now() - start)
       }
@@ -107,7 +110,7 @@ async function startServer(
 
 async function next(child: ChildProcess): Promise<ServerMessage> {
   const [message]: ServerMessage[] = await once(child, 'message')
-  if (message === undefined) throw new Error('the server said nothing')
+  if (message === undefined) throw new Error('the server sent no message')
   return message
 }
 

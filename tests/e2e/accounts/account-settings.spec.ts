@@ -1,4 +1,4 @@
-import { emailedPath, fillLogin, logOut, notice, PASSWORD, registerAs } from '../fixtures/account.ts'
+import { fillLogin, logOut, notice, PASSWORD, readEmailedPath, registerAs } from '../fixtures/account.ts'
 import { expect, test } from '../fixtures/site.ts'
 
 test('a forgotten password is reset by the emailed link, which leaves the address bar immediately', {
@@ -14,7 +14,7 @@ test('a forgotten password is reset by the emailed link, which leaves the addres
     /^If this address has an account, a link is on its way. It works for 30 minutes. We send one of these every 15 minutes at most/,
   )
 
-  const path = await emailedPath(site, 'forgetful@example.com', 'Set a new password')
+  const path = await readEmailedPath(site, 'forgetful@example.com', 'Set a new password')
   await page.goto(path)
   await expect(page).toHaveURL('/reset-password')
   await expect(page.getByLabel('New password')).toHaveAccessibleDescription(

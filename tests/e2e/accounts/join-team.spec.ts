@@ -1,4 +1,4 @@
-import { emailedPath, notice, PASSWORD } from '../fixtures/account.ts'
+import { notice, PASSWORD, readEmailedPath } from '../fixtures/account.ts'
 import { signInAsAdmin } from '../fixtures/admin-page.ts'
 import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { fillCamp } from '../fixtures/camp.ts'
@@ -22,7 +22,7 @@ test('an invited camp leader registers, joins, and sees the people of that camp 
 
   const context = await browser.newContext({ baseURL: site.url, viewport: { width: 390, height: 844 } })
   const phone = await context.newPage()
-  await phone.goto(await emailedPath(site, email, 'been invited to the'))
+  await phone.goto(await readEmailedPath(site, email, 'been invited to the'))
   await expect(phone.getByText(`This invitation was sent to ${email}`)).toBeVisible()
   await phone.getByRole('button', { name: 'New here? Create an account' }).click()
   await phone.getByLabel('Username').fill('jo.leads')

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { emailedPath, fillLogin, notice, PASSWORD } from '../fixtures/account.ts'
+import { fillLogin, notice, PASSWORD, readEmailedPath } from '../fixtures/account.ts'
 import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { nextCode, setUpApp } from '../fixtures/second-factor-app.ts'
 import { makeMember, signIn } from '../fixtures/signed-in.ts'
@@ -38,7 +38,7 @@ test('new staff set up a mandatory second step before the dashboard', async ({ p
 
   const context = await browser.newContext({ baseURL: site.url, viewport: PHONE, reducedMotion: 'reduce' })
   const phone = await context.newPage()
-  await phone.goto(await emailedPath(site, `${username}@example.com`, 'been invited to the'))
+  await phone.goto(await readEmailedPath(site, `${username}@example.com`, 'been invited to the'))
   await fillLogin(phone, username, PASSWORD)
   await phone.getByRole('button', { name: 'Join the team' }).click()
   await expect(phone.getByRole('heading', { level: 1, name: 'Set up two-step verification' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { CUT_OFF, cutOff, fillLogin, notice, PASSWORD } from '../fixtures/account.ts'
-import { ageCodes, setUpApp } from '../fixtures/second-factor-app.ts'
+import { ABORTED_REQUEST, abortOperation, fillLogin, notice, PASSWORD } from '../fixtures/account.ts'
+import { ageStepUp, setUpApp } from '../fixtures/second-factor-app.ts'
 import { makeMember } from '../fixtures/signed-in.ts'
 import { expect, test } from '../fixtures/site.ts'
 
@@ -19,7 +19,7 @@ test('an admin signs in with a code and enters another one before changing the t
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Team' })).toBeVisible()
 
-  await ageCodes(site, id, '16 minutes')
+  await ageStepUp(site, id, '16 minutes')
   await page.getByRole('button', { name: 'Invite someone' }).click()
   const invite = page.getByRole('dialog', { name: 'Invite someone' })
   await invite.getByLabel('Email').fill(`${username}.friend@example.com`)
@@ -35,8 +35,8 @@ test('an admin signs in with a code and enters another one before changing the t
   await expect(page.getByText(`${username}.friend@example.com`)).toBeVisible()
 
   // The viewer query failed, which is not a rejection.
-  quiet.allow(CUT_OFF)
-  await cutOff(page, 'Viewer')
+  quiet.allow(ABORTED_REQUEST)
+  await abortOperation(page, 'Viewer')
   await page.reload()
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible()
   await page.unrouteAll()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { fillLogin, notice, PASSWORD } from '../fixtures/account.ts'
 import { checkAccessibility } from '../fixtures/axe-rules.ts'
-import { ageCodes, setUpApp } from '../fixtures/second-factor-app.ts'
+import { ageStepUp, setUpApp } from '../fixtures/second-factor-app.ts'
 import { makeMember } from '../fixtures/signed-in.ts'
 import { expect, type Site, test } from '../fixtures/site.ts'
 
@@ -24,7 +24,7 @@ test('a list and a change ask for a code and continue after it is entered', asyn
   await expect(page.getByRole('heading', { level: 1, name: 'Team' })).toBeVisible()
 
   // The list of bookings is a query; its code expires after 12 hours.
-  await ageCodes(site, admin.id, '13 hours')
+  await ageStepUp(site, admin.id, '13 hours')
   await page.goto('/admin/emails')
   const question = page.getByRole('dialog', { name: 'Enter the code from your authenticator app' })
   await expect(question.getByLabel('Code')).toBeFocused()
@@ -37,7 +37,7 @@ test('a list and a change ask for a code and continue after it is entered', asyn
   await expect(page.getByText('could not be loaded')).toBeHidden()
 
   // The code for a mutation expires after 15 minutes.
-  await ageCodes(site, admin.id, '16 minutes')
+  await ageStepUp(site, admin.id, '16 minutes')
   await page.goto('/admin/staff')
   await page.getByRole('button', { name: 'Make it required' }).click()
   const change = page.getByRole('dialog', { name: 'Make two-step verification required' })

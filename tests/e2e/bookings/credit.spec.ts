@@ -113,7 +113,8 @@ async function offerTo(page: Page, email: string): Promise<void> {
 }
 
 async function offerLink(site: Site, address: string): Promise<string> {
-  const [link] = /\/transfer#k=\S+/.exec(await site.mailTo(address, "You've been offered a booking")) ?? []
+  const [link] =
+    /\/transfer#k=\S+/.exec(await site.readEmailText(address, "You've been offered a booking")) ?? []
   if (link === undefined) throw new Error(`the email to ${address} has no link`)
   return link
 }

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
-import { expect, reacting, test } from '../fixtures/site.ts'
+import { expect, test, waitForHydration } from '../fixtures/site.ts'
 
 type Held = { page: Page; letThrough: () => void }
 
@@ -52,7 +52,7 @@ for (const { address, button } of [
     quiet.allow(/ERR_FAILED|Failed to fetch/)
     const page = await context.newPage()
     await page.goto(address)
-    await reacting(page)
+    await waitForHydration(page)
     await page.waitForFunction(() => {
       const later = document.querySelector<HTMLScriptElement>('script[data-later]')?.dataset.later?.split(' ')
       const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
@@ -116,7 +116,7 @@ test('a form sent before the scripts load does not put its input into the URL', 
 test('keeps input in a part of the page that loads its script later', async ({ context }) => {
   const { page, letThrough } = await pageHolding(context, /new-camps-panel.*\.js/)
   await page.goto('/event/10')
-  await reacting(page)
+  await waitForHydration(page)
   const panel = page.getByRole('region', { name: 'Let me know about new camps' })
   const email = panel.getByLabel('Email')
   await email.fill('early@example')
@@ -133,7 +133,7 @@ test('keeps input in a part of the page that loads its script later', async ({ c
 test('input from before the scripts load wins over input restored after a reload', async ({ context }) => {
   const page = await context.newPage()
   await page.goto('/contact')
-  await reacting(page)
+  await waitForHydration(page)
   const message = page.getByLabel(/^Message/)
   const name = page.getByLabel(/^Name/)
   await name.fill('Sam Early')

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 import { bookingBody } from '../../server/fixtures/sample-bookings.ts'
-import { expect, reacting, type Site, test } from '../fixtures/site.ts'
+import { expect, type Site, test, waitForHydration } from '../fixtures/site.ts'
 
 /** The event of the sample season. The tests restore their changes. */
 const EVENT = 1
@@ -53,7 +53,7 @@ async function opened(context: BrowserContext, address: string, spots: number): 
   const streams = watchStreams(context)
   const page = await context.newPage()
   await page.goto(address)
-  await reacting(page)
+  await waitForHydration(page)
   await expect(spotsOn(page, spots)).toBeVisible()
   await listening(streams)
   return page
@@ -66,7 +66,7 @@ test('a booking, a lapse and an offer change the spots in 3 browsers on 2 instan
   test.setTimeout(60_000)
   const before = await seatsNow(site)
   const take = (people: number) => takeSeats(site, people)
-  const beside = await site.startBeside()
+  const otherSite = await site.startSecondInstance()
   const contexts = await Promise.all([0, 1, 2].map(() => browser.newContext()))
   try {
     const left = (people: number) => Number(before?.max) - people
@@ -75,14 +75,14 @@ test('a booking, a lapse and an offer change the spots in 3 browsers on 2 instan
     if (!first || !second || !third) throw new Error('three browsers are needed')
     const pages = await Promise.all([
       opened(first, `${site.url}/`, left(3)),
-      opened(second, `${beside.url}/event/${EVENT}`, left(3)),
-      opened(third, `${beside.url}/`, left(3)),
+      opened(second, `${otherSite.url}/event/${EVENT}`, left(3)),
+      opened(third, `${otherSite.url}/`, left(3)),
     ])
     const asked: string[] = []
     for (const page of pages) page.on('request', (request) => asked.push(request.url()))
     for (const people of [8, 3, 5]) {
       // The first change is a booking, the others are a lapse and an offer.
-      if (people === 8) await bookFive(beside.url)
+      if (people === 8) await bookFive(otherSite.url)
       else await take(people)
       await Promise.all(pages.map((page) => expect(spotsOn(page, left(people))).toBeVisible()))
     }
@@ -90,7 +90,7 @@ test('a booking, a lapse and an offer change the spots in 3 browsers on 2 instan
   } finally {
     await take(Number(before?.taken))
     await Promise.all(contexts.map((context) => context.close()))
-    await beside.stop()
+    await otherSite.stop()
   }
 })
 
@@ -108,7 +108,7 @@ test('tabs share one stream, and a closed or hidden tab passes it to another', a
   for (const path of ['/', `/event/${EVENT}`]) {
     const tab = await context.newPage()
     await tab.goto(`${site.url}${path}`)
-    await reacting(tab)
+    await waitForHydration(tab)
     tabs.push(tab)
   }
   // Each tab has time to open a stream.

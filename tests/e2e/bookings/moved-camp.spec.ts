@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { cutOff, notice } from '../fixtures/account.ts'
+import { abortOperation, notice } from '../fixtures/account.ts'
 import { openEditForm, save, signInAsAdmin } from '../fixtures/admin-page.ts'
 import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { addEvent } from '../fixtures/camp.ts'
@@ -41,7 +41,7 @@ test('an organiser moves a camp, sees the affected families, delays the email; o
   await location.fill('Moogerah Dam')
 
   // Nothing is saved before the organiser sees the affected families.
-  await cutOff(page, 'EventChangePreview')
+  await abortOperation(page, 'EventChangePreview')
   await save(page)
   await expect(form.getByText(/^We could not check which families this affects/)).toBeVisible()
   await expect(location).toHaveValue('Moogerah Dam')

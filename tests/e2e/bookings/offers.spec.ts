@@ -47,7 +47,7 @@ function readEmail(page: Page, name: string): string {
 
 /** Waits for the offer email. Returns the path of the private page that it links to. */
 async function offerPath(site: Site, page: Page, name: string): Promise<string> {
-  const text = await site.mailTo(readEmail(page, name), 'for you')
+  const text = await site.readEmailText(readEmail(page, name), 'for you')
   return /https?:\/\/[^/\s]+(\/waiting-list\/offer\S+)/.exec(text)?.[1] ?? 'no link'
 }
 

@@ -3,7 +3,7 @@ import { fillLogin, PASSWORD } from '../fixtures/account.ts'
 import { countEffort } from '../fixtures/effort.ts'
 import { makeMember, signIn } from '../fixtures/signed-in.ts'
 import { expect, fillBooker, fillCard, openBookingForm, test } from '../fixtures/site.ts'
-import { storedOn } from '../fixtures/stored-on.ts'
+import { readBrowserStorage } from '../fixtures/stored-on.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -109,7 +109,7 @@ test('a guest’s contact is stored behind a PIN, and the next person cannot rea
   await page.evaluate(() => sessionStorage.clear())
   await page.context().clearCookies()
   await openBookingForm(page, 3)
-  const stored = await storedOn(page)
+  const stored = await readBrowserStorage(page)
   expect(stored).toContain('stored-contact')
   for (const canary of ['Keptcanary', 'keptcanary@example.com', '0400 111 222', '472906', 'Alex Example']) {
     expect(stored).not.toContain(canary)

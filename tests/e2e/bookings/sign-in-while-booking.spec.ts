@@ -1,9 +1,16 @@
-import { CUT_OFF, cutOff, fillLogin, logOut, PASSWORD, registerAs } from '../fixtures/account.ts'
+import {
+  ABORTED_REQUEST,
+  abortOperation,
+  fillLogin,
+  logOut,
+  PASSWORD,
+  registerAs,
+} from '../fixtures/account.ts'
 import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { expect, test } from '../fixtures/site.ts'
 
 test('a visitor registers during a booking and returns to the form of the event', async ({ page, quiet }) => {
-  quiet.allow(CUT_OFF)
+  quiet.allow(ABORTED_REQUEST)
   await page.goto('/event/2')
   await page.getByRole('button', { name: 'Book This Adventure' }).first().click()
   await page.getByRole('button', { name: /^Create Account/ }).click()
@@ -27,7 +34,7 @@ test('a visitor registers during a booking and returns to the form of the event'
   await signup.getByLabel('Username').fill('recruit')
   await signup.getByLabel('Email').fill('recruit@example.com')
   await signup.getByLabel('Confirm Password').fill(PASSWORD)
-  await cutOff(page, 'Register')
+  await abortOperation(page, 'Register')
   await create.click()
   await expect(signup.getByRole('alert')).toHaveText('Registration failed. Please try again.')
   await page.unroute('**/graphql')
@@ -47,7 +54,7 @@ test('a member signs in during a booking and returns to its form', { tag: '@jour
   page,
   quiet,
 }) => {
-  quiet.allow(CUT_OFF)
+  quiet.allow(ABORTED_REQUEST)
   await registerAs(page, 'insider')
   await expect(page).toHaveURL('/')
   await logOut(page)
@@ -58,7 +65,7 @@ test('a member signs in during a booking and returns to its form', { tag: '@jour
   const login = page.getByRole('dialog', { name: 'Mission Login' })
   await fillLogin(page, 'insider', 'wrong password')
   await expect(login.getByRole('alert')).toHaveText('Invalid username or password')
-  await cutOff(page, 'SignIn')
+  await abortOperation(page, 'SignIn')
   await fillLogin(page, 'insider', PASSWORD)
   await expect(login.getByRole('alert')).toHaveText('Login failed. Please try again.')
   await page.unroute('**/graphql')

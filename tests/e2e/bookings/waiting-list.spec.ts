@@ -73,7 +73,7 @@ test('on a phone a visitor joins a waiting list, changes the entry, leaves by th
 
 /** Returns the path of the leave link. The email also contains the URL of the event. */
 async function leavePath(site: Site, email: string): Promise<string> {
-  const text = await site.mailTo(email, fullCamp.title)
+  const text = await site.readEmailText(email, fullCamp.title)
   return /https?:\/\/[^/\s]+(\/waiting-list\/leave\?entry=\d+&event=\d+#\S+)/.exec(text)?.[1] ?? 'no link'
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { fillLogin, PASSWORD } from '../fixtures/account.ts'
 import { openEditForm, signInAsAdmin } from '../fixtures/admin-page.ts'
 import { fillEnquiries } from '../fixtures/filled-desk.ts'
-import { expect, fillBooker, reacting, test } from '../fixtures/site.ts'
+import { expect, fillBooker, test, waitForHydration } from '../fixtures/site.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 
@@ -17,7 +17,7 @@ async function openBooking(page: Page): Promise<void> {
 test('Back closes the booking form, keeps the input, and then leaves the page', async ({ page }) => {
   await page.goto('/about')
   await page.goto('/event/1')
-  await reacting(page)
+  await waitForHydration(page)
   await openBooking(page)
   await page.getByLabel('First name').fill('Sam')
   await page.goBack()
@@ -36,7 +36,7 @@ test('Back closes the booking form, keeps the input, and then leaves the page', 
 test('closing a dialog by its button leaves no extra history entry for Back', async ({ page }) => {
   await page.goto('/about')
   await page.goto('/event/1')
-  await reacting(page)
+  await waitForHydration(page)
   for (let time = 0; time < 2; time += 1) {
     await openBooking(page)
     await dialog(page, 'Book Event').getByRole('button', { name: 'Close' }).click()
@@ -77,7 +77,7 @@ test('a URL that opens the booking form works with Back and Forward', async ({ p
 
 test('continuing to payment keeps the booking, and Back returns to the event', async ({ page }) => {
   await page.goto('/event/8')
-  await reacting(page)
+  await waitForHydration(page)
   await openBooking(page)
   await fillBooker(page, 'Backer')
   await page.getByRole('button', { name: /Book Now - \$/ }).click()
@@ -117,7 +117,7 @@ test('Back on the event form asks before it discards changes', async ({ page, si
 test('on a wide screen a dialog does not change the history', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/event/1')
-  await reacting(page)
+  await waitForHydration(page)
   const before = await page.evaluate(() => history.length)
   await openBooking(page)
   expect(await page.evaluate(() => history.length)).toBe(before)
@@ -129,7 +129,7 @@ test('signing in during a booking opens its form, even when the page loads late'
   await page.context().clearCookies()
   await page.goto('/about')
   await page.goto('/event/2')
-  await reacting(page)
+  await waitForHydration(page)
   const respond = Promise.withResolvers<void>()
   await page.route('/event/2?bookEvent=2', async (route) => {
     await respond.promise

@@ -76,7 +76,7 @@ for (const path of Object.values(addresses).flat()) {
 test('ids match in development, and hydration reports no difference', async ({ page, site, quiet }) => {
   test.setTimeout(360_000)
   quiet.allow(/status of 404/)
-  const { url, stop } = await site.startBeside(['--dev'])
+  const { url, stop } = await site.startSecondInstance(['--dev'])
   try {
     // The first render transforms every module and may exceed a visitor's timeout.
     const readHtml = async () => (await fetch(url)).text()

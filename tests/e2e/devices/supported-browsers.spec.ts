@@ -4,7 +4,7 @@ import { fillLogin, logOut, PASSWORD } from '../fixtures/account.ts'
 import { signInAsAdmin } from '../fixtures/admin-page.ts'
 import { addEvent, fillCamp } from '../fixtures/camp.ts'
 import { makeMember } from '../fixtures/signed-in.ts'
-import { expect, fillBooker, openBookingForm, payByCard, reacting, test } from '../fixtures/site.ts'
+import { expect, fillBooker, openBookingForm, payByCard, test, waitForHydration } from '../fixtures/site.ts'
 
 /** APIs that the oldest supported browsers lack (R98), as `owner.prototype.name`, `owner.name` or a global. */
 const missing = scriptApis().filter(({ isSupported }) => !isSupported)
@@ -69,11 +69,11 @@ for (const [name, becomes] of Object.entries(browsers)) {
 
     test('opens the home page and an event, and navigates between them', async ({ page }) => {
       await page.goto('/')
-      await reacting(page)
+      await waitForHydration(page)
       await page.getByRole('link', { name: 'Contact' }).first().click()
       await expect(page).toHaveURL(/\/contact$/)
       await page.goto('/event/1')
-      await reacting(page)
+      await waitForHydration(page)
       await page.getByRole('button', { name: 'Book This Adventure' }).filter({ visible: true }).click()
       await expect(page.getByRole('dialog', { name: 'Choose Your Mission Path' })).toBeVisible()
     })

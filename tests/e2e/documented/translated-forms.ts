@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { signInAsAdmin } from '../fixtures/admin-page.ts'
 import { addEvent, fillCamp } from '../fixtures/camp.ts'
 import { familyLinks, fillAfterCamp } from '../fixtures/past-camp.ts'
-import { bookAsGuest, expect, fillCard, reacting, type Site } from '../fixtures/site.ts'
+import { bookAsGuest, expect, fillCard, type Site, waitForHydration } from '../fixtures/site.ts'
 
 type TranslatedForm = {
   name: string
@@ -17,7 +17,7 @@ type TranslatedForm = {
 
 async function goTo(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await reacting(page)
+  await waitForHydration(page)
 }
 
 const CAMP_ID = 907

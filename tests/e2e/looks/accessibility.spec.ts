@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkAccessibility } from '../fixtures/axe-rules.ts'
 import { bringChildren } from '../fixtures/bring-children.ts'
-import { lostText } from '../fixtures/lost-text.ts'
+import { findLostText } from '../fixtures/lost-text.ts'
 import { expect, fillBooker, fillCard, getBookingId, openBookingForm, test } from '../fixtures/site.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -143,7 +143,7 @@ async function expectNothingLost(page: Page, screen: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 })
     await page.evaluate((value) => document.documentElement.style.setProperty('font-size', value), size)
     const where = `${screen}, text of ${size}, ${width} px`
-    expect(await lostText(page), where).toEqual([])
+    expect(await findLostText(page), where).toEqual([])
     // A truncated label ends in an ellipsis, also briefly while it animates.
     const readCutLabels = () =>
       page

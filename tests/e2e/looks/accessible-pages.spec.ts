@@ -1,6 +1,6 @@
 import { dialogs, screens } from '../documented/screens.ts'
 import { checkAccessibility, EVERY_LOOK } from '../fixtures/axe-rules.ts'
-import { lostText } from '../fixtures/lost-text.ts'
+import { findLostText } from '../fixtures/lost-text.ts'
 import { test } from '../fixtures/screen-test.ts'
 import { signIn } from '../fixtures/signed-in.ts'
 import { expect } from '../fixtures/site.ts'
@@ -33,7 +33,7 @@ for (const screen of screens.filter(({ like }) => !like)) {
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 900 })
       await settle()
-      expect.soft(await lostText(page), `${screen.path}, ${width} px`).toEqual([])
+      expect.soft(await findLostText(page), `${screen.path}, ${width} px`).toEqual([])
     }
   })
 }

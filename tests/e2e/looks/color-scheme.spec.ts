@@ -1,4 +1,4 @@
-import { expect, reacting, test } from '../fixtures/site.ts'
+import { expect, test, waitForHydration } from '../fixtures/site.ts'
 
 const NIGHT = 'rgb(14, 20, 17)'
 const PAPER = 'rgb(250, 247, 240)'
@@ -15,7 +15,7 @@ test('a scheme applies immediately, in other tabs, and on the next page before a
   await expect(body).toHaveCSS('background-color', NIGHT)
   const other = await context.newPage()
   await other.goto(`${site.url}/about`)
-  await reacting(other)
+  await waitForHydration(other)
   const mark = other.locator('html')
 
   await page.getByRole('button', { name: 'Light', exact: true }).click()

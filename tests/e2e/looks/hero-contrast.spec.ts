@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { laidOut } from '../fixtures/lost-text.ts'
+import { waitForLayout } from '../fixtures/lost-text.ts'
 import { expect, test } from '../fixtures/site.ts'
 
 const WIDTHS = [320, 390, 768, 900, 1280, 1920]
@@ -62,7 +62,7 @@ test('the shade behind the words leaves the rest of the sunset unchanged', async
 
 /** Waits because a new width may need another image size. */
 async function waitForPictures(page: Page): Promise<void> {
-  await laidOut(page)
+  await waitForLayout(page)
   const pictures = page.locator('[aria-labelledby="hero-title"] img')
   await expect
     .poll(() => pictures.evaluateAll((all: HTMLImageElement[]) => all.every((one) => one.complete)))

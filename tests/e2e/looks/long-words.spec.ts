@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { renderEmailHtml } from '../../../server/platform/email/email-html.ts'
 import type { EmailPart } from '../../../server/platform/email/email-template.ts'
-import { cutOff } from '../fixtures/account.ts'
+import { abortOperation } from '../fixtures/account.ts'
 import { signInAsAdmin } from '../fixtures/admin-page.ts'
-import { RULES, violationsOn } from '../fixtures/axe-rules.ts'
+import { findViolations, RULES } from '../fixtures/axe-rules.ts'
 import { bringChildren } from '../fixtures/bring-children.ts'
 import { openSection } from '../fixtures/open-section.ts'
 import {
@@ -12,8 +12,8 @@ import {
   getBookingId,
   openBookingForm,
   payByCard,
-  reacting,
   test,
+  waitForHydration,
 } from '../fixtures/site.ts'
 
 /** 58 letters without a break opportunity. */
@@ -92,7 +92,7 @@ test('at 200% text nothing is covered; on rejection both buttons stay in reach',
   await enlarge(page, '')
   await openBookingForm(page, 6)
   await fillBooker(page, 'Kept')
-  await cutOff(page, 'BookEvent')
+  await abortOperation(page, 'BookEvent')
   await enlarge(page, '200%')
   const dialog = page.getByRole('dialog', { name: 'Book Event' })
   for (const label of ['Last name', 'Emergency contact name', 'Emergency contact phone']) {
@@ -131,7 +131,7 @@ test('58-letter words neither widen nor break an email; both schemes are accessi
   expect(button?.height).toBeGreaterThanOrEqual(44)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    expect(await violationsOn(page, RULES), colorScheme).toEqual([])
+    expect(await findViolations(page, RULES), colorScheme).toEqual([])
   }
 })
 
@@ -151,7 +151,7 @@ async function expectWithReach(dialog: Locator): Promise<void> {
 
 /** Expects no overflow, and no break in a word that fits a line. */
 async function expectWithin(page: Page): Promise<void> {
-  await reacting(page)
+  await waitForHydration(page)
   const { overhang, broken } = await page.evaluate(() => {
     const broken: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

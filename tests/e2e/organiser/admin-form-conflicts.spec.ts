@@ -1,7 +1,7 @@
 import { fillLogin, notice, PASSWORD } from '../fixtures/account.ts'
 import {
-  eventTitled,
   fillEvent,
+  findEvent,
   openEditForm,
   openNewEvent,
   save,
@@ -40,7 +40,7 @@ test('a second organiser learns that the event was changed, and neither text is 
   const differences = mine.getByRole('term')
   await expect(differences).toHaveText(['Short description', 'Location'])
   await expect(mine.getByLabel('Short description')).toHaveValue('My own words for the card.')
-  expect(await eventTitled(site, 'Scenic Rim Campfire Weekend')).toMatchObject({ location: 'Moogerah Dam' })
+  expect(await findEvent(site, 'Scenic Rim Campfire Weekend')).toMatchObject({ location: 'Moogerah Dam' })
   // Another press does not overwrite it either.
   await save(page)
   await expect(mine.getByText('Someone else changed this event')).toBeVisible()
@@ -56,7 +56,7 @@ test('a second organiser learns that the event was changed, and neither text is 
   await mine.getByRole('button', { name: 'Use mine for Short description' }).click()
   await save(page)
   await expect(notice(page)).toContainText('Event updated')
-  expect(await eventTitled(site, 'Scenic Rim Campfire Weekend')).toMatchObject({
+  expect(await findEvent(site, 'Scenic Rim Campfire Weekend')).toMatchObject({
     location: 'Moogerah Dam',
     short_description: 'My own words for the card.',
   })
@@ -81,7 +81,7 @@ test('a signed-out organiser sees a notice, logs in again after 0.5 s, loses not
   // The browser's timing does not depend on when the test receives the events.
   const { startTime, responseStart } = (await rejected).request().timing()
   expect((await asked).request().timing().startTime - startTime - responseStart).toBeGreaterThan(450)
-  expect(await eventTitled(site, 'Typed Before')).toBeUndefined()
+  expect(await findEvent(site, 'Typed Before')).toBeUndefined()
 
   await fillLogin(page, username, PASSWORD)
   await page.getByRole('button', { name: 'Continue editing' }).click()

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { notice } from '../fixtures/account.ts'
 import {
-  eventTitled,
   fillEvent,
+  findEvent,
   openEditForm,
   openNewEvent,
   save,
@@ -45,7 +45,7 @@ test('an upload shows immediately, is saved with a description, in every size', 
   await save(page)
   await expect(notice(page)).toContainText('Event created')
 
-  const event = await eventTitled(site, 'Picture Camp')
+  const event = await findEvent(site, 'Picture Camp')
   await page.goto(`/event/${event?.id}`)
   const picture = page.getByRole('img', { name: 'An orange sky' })
   await expect(picture).toBeVisible()

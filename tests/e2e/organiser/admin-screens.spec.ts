@@ -1,5 +1,5 @@
 import { chooseAction, signInAsAdmin } from '../fixtures/admin-page.ts'
-import { checkAccessibility, RULES, violationsOn } from '../fixtures/axe-rules.ts'
+import { checkAccessibility, findViolations, RULES } from '../fixtures/axe-rules.ts'
 import { fillBookings } from '../fixtures/many-bookings.ts'
 import { expect, test } from '../fixtures/site.ts'
 
@@ -109,7 +109,7 @@ test('every confirmation dialog of the dashboard is accessible', async ({ page, 
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.getByRole('button', { name: 'Actions for Waterfalls and Quiet Mornings' }).click()
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeFocused()
-    expect(await violationsOn(page, RULES), `menu of an event, ${width} px, ${colorScheme}`).toEqual([])
+    expect(await findViolations(page, RULES), `menu of an event, ${width} px, ${colorScheme}`).toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toHaveCount(0)
   }

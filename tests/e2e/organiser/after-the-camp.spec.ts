@@ -1,20 +1,20 @@
 import { notice } from '../fixtures/account.ts'
 import { signInAsAdmin } from '../fixtures/admin-page.ts'
-import { askForReview, familyLinks, fillCampThatWas, WAS } from '../fixtures/past-camp.ts'
+import { askForReview, familyLinks, fillPastCamp, PAST_CAMP } from '../fixtures/past-camp.ts'
 import { jpegFile } from '../fixtures/picture-file.ts'
 import { expect, test } from '../fixtures/site.ts'
 
 test.use({ viewport: { width: 390, height: 844 } })
 test.beforeEach(async ({ site }) => {
-  await fillCampThatWas(site)
+  await fillPastCamp(site)
 })
 
 test('photos are published for the family, which views and saves them and has one removed', {
   tag: '@journey',
 }, async ({ page, site, browser }) => {
   await signInAsAdmin(page, site)
-  await page.goto(`/admin?tab=events&q=${encodeURIComponent(WAS.title)}`)
-  await page.getByRole('button', { name: `Actions for ${WAS.title}` }).click()
+  await page.goto(`/admin?tab=events&q=${encodeURIComponent(PAST_CAMP.title)}`)
+  await page.getByRole('button', { name: `Actions for ${PAST_CAMP.title}` }).click()
   await page.getByRole('menuitem', { name: 'Photos' }).click()
   await expect(page.getByRole('heading', { name: '3 people of 3 did not agree to photos' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Mia' })).toContainText('No answer')
@@ -32,9 +32,9 @@ test('photos are published for the family, which views and saves them and has on
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: site.url })
   const family = await phone.newPage()
-  const link = await site.mailTo('was.there@example.com', 'photos')
+  const link = await site.readEmailText('was.there@example.com', 'photos')
   await family.goto(/(\/booking-photos\S+)/.exec(link)?.[1] ?? '')
-  await expect(family.getByRole('heading', { name: `Photos of ${WAS.title}` })).toBeVisible()
+  await expect(family.getByRole('heading', { name: `Photos of ${PAST_CAMP.title}` })).toBeVisible()
   expect(family.url()).not.toContain('#')
   await family.getByRole('button', { name: 'Open photo 2 of 3' }).click()
   const viewer = family.getByRole('dialog', { name: 'Photo' })
@@ -74,7 +74,7 @@ test('photos are published for the family, which views and saves them and has on
 test('an invited family reviews by keyboard; the organiser publishes it', async ({ page, site, browser }) => {
   await askForReview(site)
   await page.goto(familyLinks.review)
-  await expect(page.getByRole('heading', { name: `How was ${WAS.title}?` })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `How was ${PAST_CAMP.title}?` })).toBeVisible()
   expect(page.url()).not.toContain('#')
   // A phone that discarded the page reloads it.
   await page.reload()
@@ -98,11 +98,11 @@ test('an invited family reviews by keyboard; the organiser publishes it', async 
   await signInAsAdmin(organiser, site)
   await organiser.goto('/admin/money')
   await organiser.getByRole('link', { name: 'Open the reviews' }).click()
-  await organiser.getByRole('button', { name: `Show on the site: Sam about ${WAS.title}` }).click()
+  await organiser.getByRole('button', { name: `Show on the site: Sam about ${PAST_CAMP.title}` }).click()
   await expect(organiser.getByText('No reviews waiting')).toBeVisible()
   await desk.close()
 
-  await page.goto(`/event/${WAS.eventId}`)
+  await page.goto(`/event/${PAST_CAMP.eventId}`)
   await expect(page.getByRole('region', { name: 'What families say' })).toContainText(words)
   await page.goto('/')
   await expect(page.locator('#testimonials')).toContainText(words)

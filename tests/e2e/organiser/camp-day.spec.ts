@@ -6,7 +6,7 @@ import { pressOn, typeInto } from '../fixtures/by-keyboard.ts'
 import { addEvent, CAMP_CANARIES, type CampFamily, fillCamp } from '../fixtures/camp.ts'
 import { signIn } from '../fixtures/signed-in.ts'
 import { expect, type Site, test } from '../fixtures/site.ts'
-import { storedOn } from '../fixtures/stored-on.ts'
+import { readBrowserStorage } from '../fixtures/stored-on.ts'
 
 const PASSPHRASE = 'three gum trees'
 
@@ -67,7 +67,7 @@ test('two phones check in 120 people offline, one of them after a reload, and ag
   await asLeader(one, site, 'gate.one', eventId)
   await asLeader(two, site, 'gate.two', eventId)
   await Promise.all([getReady(one), getReady(two)])
-  await expect.poll(() => storedOn(one)).toContain('roster:')
+  await expect.poll(() => readBrowserStorage(one)).toContain('roster:')
   await Promise.all([context.setOffline(true), other.setOffline(true)])
 
   await Promise.all([allHere(one, families.slice(0, 18)), allHere(two, families.slice(14))])
@@ -192,6 +192,6 @@ async function signInAgain(page: Page, username: string): Promise<void> {
 }
 
 async function expectNothingReadable(page: Page): Promise<void> {
-  const stored = await storedOn(page)
+  const stored = await readBrowserStorage(page)
   for (const word of [...CAMP_CANARIES, PASSPHRASE, 'CryptoKey']) expect(stored).not.toContain(word)
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { emailedPath } from '../fixtures/account.ts'
+import { readEmailedPath } from '../fixtures/account.ts'
 import { signIn } from '../fixtures/signed-in.ts'
 import { expect, type Site, test } from '../fixtures/site.ts'
 
@@ -36,7 +36,7 @@ test('a confirmed subscriber is emailed about a new camp, and unsubscribes with 
   await send(getDialog(page))
   await expect(getDialog(page).getByText(ASKED)).toBeVisible()
 
-  await page.goto(await emailedPath(site, email, 'Shall we let you know about new camps?'))
+  await page.goto(await readEmailedPath(site, email, 'Shall we let you know about new camps?'))
   await expect(page.getByRole('heading', { name: 'Shall we let you know about new camps?' })).toBeVisible()
   // Opening the link does not confirm.
   const confirmed = () =>
@@ -50,7 +50,7 @@ test('a confirmed subscriber is emailed about a new camp, and unsubscribes with 
   await openCamp(await organiser.newPage(), site, 1)
   await organiser.close()
   const subject = 'New camp: '
-  const sent = await site.mailTo(email, subject)
+  const sent = await site.readEmailText(email, subject)
   expect(sent).toContain('/event/1')
   const [, path] = /(\/new-camps\/leave\S+)/.exec(sent) ?? []
   await page.goto(path ?? '')

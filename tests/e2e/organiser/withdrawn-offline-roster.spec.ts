@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addEvent, CAMP_CANARIES, fillCamp } from '../fixtures/camp.ts'
 import { signIn } from '../fixtures/signed-in.ts'
 import { expect, type Site, test } from '../fixtures/site.ts'
-import { storedOn } from '../fixtures/stored-on.ts'
+import { readBrowserStorage } from '../fixtures/stored-on.ts'
 
 const PASSPHRASE = 'three gum trees'
 
@@ -27,7 +27,7 @@ async function unsentOnPhone(page: Page, site: Site, eventId: number, username: 
   await dialog.getByLabel('Passphrase again').fill(PASSPHRASE)
   await dialog.getByRole('button', { name: 'Download the copy' }).click()
   await expect(dialog).toBeHidden({ timeout: 30_000 })
-  await expect.poll(() => storedOn(page)).toContain('roster:')
+  await expect.poll(() => readBrowserStorage(page)).toContain('roster:')
   await page.context().setOffline(true)
   await page.getByRole('button', { name: `${family?.lastName}, Sam` }).click()
   await page.getByRole('button', { name: 'All here' }).click()
@@ -37,7 +37,7 @@ async function unsentOnPhone(page: Page, site: Site, eventId: number, username: 
 
 async function expectNoFamily(page: Page): Promise<void> {
   for (const word of CAMP_CANARIES) await expect(page.locator('body')).not.toContainText(word)
-  await expect.poll(() => storedOn(page)).not.toContain('roster:')
+  await expect.poll(() => readBrowserStorage(page)).not.toContain('roster:')
 }
 
 test('a removed leader loses the roster at the next contact; unsent check-ins wait for access', {

@@ -1,5 +1,5 @@
 import { documentedCode } from '../../server/public-api/public-documentation.ts'
-import { violationsOn } from '../fixtures/axe-rules.ts'
+import { findViolations } from '../fixtures/axe-rules.ts'
 import { test } from '../fixtures/other-site.ts'
 import { expect, type Site } from '../fixtures/site.ts'
 
@@ -85,7 +85,7 @@ test('it is accessible on a phone and a desktop, in light and dark', async ({
     await elsewhere.emulateMedia({ reducedMotion: 'reduce' })
     for (const width of widths) {
       await elsewhere.setViewportSize({ width, height: 900 })
-      if (width === judgedAt) expect(await violationsOn(elsewhere)).toEqual([])
+      if (width === judgedAt) expect(await findViolations(elsewhere)).toEqual([])
       expect(
         await elsewhere.evaluate(() => document.documentElement.scrollWidth - innerWidth),
       ).toBeLessThanOrEqual(0)

@@ -5,7 +5,7 @@ import { bookingBody, createEvent } from '../../server/fixtures/sample-bookings.
 import type { World } from '../kit/world.ts'
 import type { Attack } from './attack.ts'
 import { collectEmailsDuring } from './received-emails.ts'
-import { visitorAt } from './visitor.ts'
+import { createVisitor } from './visitor.ts'
 
 const address = '203.0.113.210'
 const TRANSFER = 'mutation ($input: TransferBookingInput!) { transferBooking(input: $input) { __typename } }'
@@ -14,7 +14,7 @@ export const databaseWithoutTheKey: Attack = {
   name: 'database copy without its key',
   async reach(world) {
     const { id: eventId } = await createEvent(world, inDays(3))
-    const family = visitorAt(world, address)
+    const family = createVisitor(world, address)
     const body = bookingBody(eventId, { email: 'guess@example.com', adultCount: 1 })
     const id = await family.bookAndPay(eventId, body)
     await family.book(eventId, body)
@@ -22,7 +22,7 @@ export const databaseWithoutTheKey: Attack = {
       await family.rest('POST', `/api/bookings/${id}/cancel`, { as: 'credit' })
     })
     const code = /CAMP(-[2-9A-Z]{4}){4}/.exec(emails.map(({ text = '' }) => text).join('\n'))?.[0]
-    if (code === undefined) throw new Error('no credit note came')
+    if (code === undefined) throw new Error('no credit note was emailed')
     const person = {
       firstName: 'Former',
       lastName: 'Holder',
@@ -34,13 +34,13 @@ export const databaseWithoutTheKey: Attack = {
     await family.graphql(TRANSFER, { input: { bookingId: given, ...next } })
     const request = JSON.stringify([eventId, bookingFormSchema.parse(body)])
     const found = {
-      "a child's name": await rowsWith(world, 'Canarychild'),
-      "a child's allergy": await rowsWith(world, 'Canarynuts'),
+      "a child's name": await findTablesWith(world, 'Canarychild'),
+      "a child's allergy": await findTablesWith(world, 'Canarynuts'),
       'a whole booking request, guessed': await findRowsWithHash(world, request),
-      'a code that spends credit': await rowsWith(world, code),
+      'a code that spends credit': await findTablesWith(world, code),
       'a code that spends credit, guessed': await findRowsWithHash(world, code),
-      'who had a booking before, guessed': await findRowsWithHash(world, JSON.stringify(person)),
-      "a visitor's address": await rowsWith(world, address),
+      'a former holder, guessed': await findRowsWithHash(world, JSON.stringify(person)),
+      "a visitor's address": await findTablesWith(world, address),
       "a visitor's address, guessed": await findRowsWithHash(world, address),
     }
     const seen = Object.entries(found).filter(([, places]) => places.length > 0)
@@ -58,25 +58,25 @@ async function findRowsWithHash(world: World, text: string): Promise<string[]> {
   const digest = createHash('sha256').update(text)
   const hex = digest.copy().digest('hex')
   return [
-    ...(await rowsWith(world, hex)),
-    ...(await rowsWith(world, digest.copy().digest('base64url'))),
-    ...(await rowsWith(world, digest.digest('base64'))),
+    ...(await findTablesWith(world, hex)),
+    ...(await findTablesWith(world, digest.copy().digest('base64url'))),
+    ...(await findTablesWith(world, digest.digest('base64'))),
   ]
 }
 
 /** Searches bytes as hexadecimal and decoded. */
-async function rowsWith(world: World, text: string): Promise<string[]> {
+async function findTablesWith(world: World, text: string): Promise<string[]> {
   const { rows: tables } = await world.sql.query<{ name: string }>(
     `SELECT quote_ident(schemaname) || '.' || quote_ident(tablename) AS name FROM pg_tables
      WHERE schemaname IN ('public', 'pgboss') ORDER BY 1`,
   )
-  const spelled = Buffer.from(text).toString('hex')
+  const hex = Buffer.from(text).toString('hex')
   const places: string[] = []
   for (const { name } of tables) {
     const { rows } = await world.sql.query<{ found: boolean }>(
       `SELECT EXISTS (SELECT 1 FROM ${name} AS entry
         WHERE strpos(entry::text, $1) > 0 OR strpos(entry::text, $2) > 0) AS found`,
-      [text, spelled],
+      [text, hex],
     )
     if (rows[0]?.found) places.push(name)
   }

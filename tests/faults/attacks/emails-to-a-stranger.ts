@@ -3,7 +3,7 @@ import { waitingBody } from '../../server/waiting-list/waiting-list.ts'
 import { newCamp } from '../kit/customers.ts'
 import { type Attack, atMost } from './attack.ts'
 import { collectEmailsDuring, filterEmailsTo } from './received-emails.ts'
-import { type Visitor, visitorAt } from './visitor.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
 
 const rounds = 40
 const words = 'Prize waiting: http://prize.example'
@@ -18,12 +18,12 @@ export const emailsToAStranger: Attack = {
   async reach(world) {
     const camp = await newCamp(world, 10_000)
     const full = await createEvent(world, { maxParticipants: 20, currentParticipants: 20 })
-    world.excluded.add(full.id)
+    world.excludedEvents.add(full.id)
     const emails = await collectEmailsDuring(world, async () => {
-      const member = visitorAt(world, '192.0.2.200')
+      const member = createVisitor(world, '192.0.2.200')
       await register(member, 'victim@example.com')
       for (let round = 0; round < rounds; round += 1) {
-        const visitor = visitorAt(world, `192.0.2.${round + 1}`)
+        const visitor = createVisitor(world, `192.0.2.${round + 1}`)
         const email = round % 2 === 0 ? `Victim+${round}@example.com` : 'VICTIM@example.com'
         const id = await visitor.book(camp, { email, firstName: words, childCount: 0, childrenDetails: [] })
         if (id !== null) await visitor.rest('POST', `/api/bookings/${id}/cancel`, { as: 'cash' })

@@ -1,18 +1,18 @@
 import { newCamp } from '../kit/customers.ts'
 import type { Attack } from './attack.ts'
 import { collectEmailsDuring, filterEmailsTo } from './received-emails.ts'
-import { visitorAt } from './visitor.ts'
+import { createVisitor } from './visitor.ts'
 
 const VERIFY = 'mutation ($input: VerifyEmailInput!) { verifyEmail(input: $input) { __typename } }'
 const JOIN = 'mutation ($input: JoinGuestBookingsInput!) { joinGuestBookings(input: $input) { __typename } }'
-const LOOK = `{ viewer { guestBookings { id eventTitle } bookings { edges { node { id details { children { name allergies } } } } } } }`
+const VIEWER = `{ viewer { guestBookings { id eventTitle } bookings { edges { node { id details { children { name allergies } } } } } } }`
 
-/** A stranger registers with a guest's email and waits for her to confirm it. */
+/** A stranger registers with a guest's email and waits until she confirms it. */
 export const guestOfAStranger: Attack = {
   name: "a guest's children in a stranger's account",
   async reach(world) {
     const email = 'guest.mother@example.com'
-    const guest = visitorAt(world, '203.0.113.230')
+    const guest = createVisitor(world, '203.0.113.230')
     const camp = await newCamp(world, 100)
     let id = ''
     const emails = await collectEmailsDuring(world, async () => {
@@ -21,14 +21,14 @@ export const guestOfAStranger: Attack = {
     const token = /#k=([\w-]{43})/.exec(filterEmailsTo(emails, email)[0]?.text ?? '')?.[1] ?? ''
     world.secrets.add(token)
 
-    const stranger = visitorAt(world, '203.0.113.231')
+    const stranger = createVisitor(world, '203.0.113.231')
     const confirmations = await collectEmailsDuring(world, async () => {
       const form = { username: 'not.her', email, password: 'four magpies at dawn' }
       const { status } = await stranger.rest('POST', '/api/auth/register', form)
       if (status !== 201) throw new Error(`no account: ${status}`)
     })
     const confirmation = /#t=([\w-]+)/.exec(filterEmailsTo(confirmations, email)[0]?.text ?? '')?.[1] ?? ''
-    if (confirmation === '') throw new Error('no mail asked her to confirm')
+    if (confirmation === '') throw new Error('no confirmation email')
     world.secrets.add(confirmation)
     // On her phone, in the browser that booked.
     await guest.graphql(VERIFY, { input: { token: confirmation } })
@@ -38,16 +38,16 @@ export const guestOfAStranger: Attack = {
     const seen = [
       (await stranger.rest('GET', '/api/account/export')).body,
       (await stranger.rest('GET', `/api/bookings/${id}`)).body,
-      await stranger.graphql(LOOK),
+      await stranger.graphql(VIEWER),
     ]
-    const leaks = /canarychild|canarynuts|canarycontact|canaryneeds/i.test(JSON.stringify(seen))
-    const phone = visitorAt(world, '203.0.113.232')
-    const opens = (await phone.rest('POST', `/api/bookings/${id}/claim`, { token })).status === 204
+    const isLeaked = /canarychild|canarynuts|canarycontact|canaryneeds/i.test(JSON.stringify(seen))
+    const phone = createVisitor(world, '203.0.113.232')
+    const isLinkValid = (await phone.rest('POST', `/api/bookings/${id}/claim`, { token })).status === 204
     return {
-      reached: `${leaks ? 'names or allergies' : 'no names or allergies'}; the guest's link ${opens ? 'works' : 'is dead'}`,
+      reached: `${isLeaked ? 'names or allergies' : 'no names or allergies'}; the guest's link ${isLinkValid ? 'works' : 'no longer works'}`,
       wrong: [
-        ...(leaks ? ["a stranger's account shows a guest's child"] : []),
-        ...(opens ? [] : ["a guest's link died"]),
+        ...(isLeaked ? ["a stranger's account shows a guest's child"] : []),
+        ...(isLinkValid ? [] : ["a guest's link stopped working"]),
       ],
     }
   },

@@ -2,7 +2,7 @@ import { newCamp } from '../kit/customers.ts'
 import type { World } from '../kit/world.ts'
 import type { Attack } from './attack.ts'
 import { collectEmailsDuring, filterEmailsTo } from './received-emails.ts'
-import { type Visitor, visitorAt } from './visitor.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
 
 const LINKS = 'mutation ($input: EmailBookingLinksInput!) { emailBookingLinks(input: $input) { __typename } }'
 const password = 'nine wombats under gums'
@@ -12,14 +12,14 @@ const party = { childCount: 0, childrenDetails: [] }
 export const lockouts: Attack = {
   name: 'lockout of others',
   async reach(world) {
-    const answers = {
+    const results = {
       'organiser signs in': await organiserSignsIn(world),
       'member books': await memberBooks(world),
       'family pays': await familyPays(world),
       'older link opens': await olderLinkOpens(world),
     }
-    const summary = Object.entries(answers).map(([who, isPossible]) => `${who}: ${isPossible ? 'yes' : 'NO'}`)
-    const wrong = Object.entries(answers).flatMap(([who, isPossible]) =>
+    const summary = Object.entries(results).map(([who, isPossible]) => `${who}: ${isPossible ? 'yes' : 'NO'}`)
+    const wrong = Object.entries(results).flatMap(([who, isPossible]) =>
       isPossible ? [] : [`strangers can prevent: ${who}`],
     )
     return { reached: summary.join(', '), wrong }
@@ -29,11 +29,11 @@ export const lockouts: Attack = {
 /** Signs in from a browser with an earlier sign-in, after 30 wrong passwords from three addresses. */
 async function organiserSignsIn(world: World): Promise<boolean> {
   const login = { username: 'admin', password: 'the admin of the fault suite' }
-  const organiser = visitorAt(world, '203.0.113.100')
+  const organiser = createVisitor(world, '203.0.113.100')
   await organiser.rest('POST', '/api/auth/login', login)
   await organiser.rest('POST', '/api/auth/logout')
   for (let tries = 0; tries < 30; tries += 1) {
-    const stranger = visitorAt(world, `203.0.113.${101 + (tries % 3)}`)
+    const stranger = createVisitor(world, `203.0.113.${101 + (tries % 3)}`)
     await stranger.rest('POST', '/api/auth/login', { ...login, password: `wrong ${tries}` })
   }
   return (await organiser.rest('POST', '/api/auth/login', login)).status === 200
@@ -43,20 +43,20 @@ async function organiserSignsIn(world: World): Promise<boolean> {
 async function memberBooks(world: World): Promise<boolean> {
   const camp = await newCamp(world, 1000)
   const email = 'member.locked@example.com'
-  const member = visitorAt(world, '203.0.113.110')
+  const member = createVisitor(world, '203.0.113.110')
   await member.rest('POST', '/api/auth/register', { username: 'member.locked', email, password })
   await world.sql.query('UPDATE user_account SET email_verified_at = now() WHERE email = $1', [email])
   for (let stranger = 0; stranger < 6; stranger += 1) {
-    await visitorAt(world, `203.0.113.${111 + stranger}`).book(camp, { email, ...party })
+    await createVisitor(world, `203.0.113.${111 + stranger}`).book(camp, { email, ...party })
   }
   return (await member.book(camp, { email, ...party })) !== null
 }
 
 async function familyPays(world: World): Promise<boolean> {
-  const family = visitorAt(world, '203.0.113.120')
-  const bookingId = await booked(family, await newCamp(world, 1000), 'pays@example.com')
+  const family = createVisitor(world, '203.0.113.120')
+  const bookingId = await bookOrThrow(family, await newCamp(world, 1000), 'pays@example.com')
   for (let tries = 0; tries < 30; tries += 1) {
-    await visitorAt(world, '203.0.113.121').rest('POST', '/api/create-payment-intent', { bookingId })
+    await createVisitor(world, '203.0.113.121').rest('POST', '/api/create-payment-intent', { bookingId })
   }
   return (await family.rest('POST', '/api/create-payment-intent', { bookingId })).status === 200
 }
@@ -66,20 +66,20 @@ async function olderLinkOpens(world: World): Promise<boolean> {
   const camp = await newCamp(world, 1000)
   let id = ''
   const emails = await collectEmailsDuring(world, async () => {
-    id = await booked(visitorAt(world, '203.0.113.130'), camp, email)
+    id = await bookOrThrow(createVisitor(world, '203.0.113.130'), camp, email)
   })
   const token = /#k=([\w-]{43})/.exec(filterEmailsTo(emails, email)[0]?.text ?? '')?.[1] ?? ''
   world.secrets.add(token)
   await collectEmailsDuring(world, async () => {
     for (let tries = 0; tries < 5; tries += 1) {
-      await visitorAt(world, `203.0.113.${131 + tries}`).graphql(LINKS, { input: { email } })
+      await createVisitor(world, `203.0.113.${131 + tries}`).graphql(LINKS, { input: { email } })
     }
   })
-  const phone = visitorAt(world, '203.0.113.140')
+  const phone = createVisitor(world, '203.0.113.140')
   return (await phone.rest('POST', `/api/bookings/${id}/claim`, { token })).status === 204
 }
 
-async function booked(visitor: Visitor, eventId: number, email: string): Promise<string> {
+async function bookOrThrow(visitor: Visitor, eventId: number, email: string): Promise<string> {
   const id = await visitor.book(eventId, { email, ...party })
   if (id === null) throw new Error('a family could not book')
   return id

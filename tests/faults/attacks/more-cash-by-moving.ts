@@ -4,7 +4,7 @@ import { createEvent } from '../../server/fixtures/sample-bookings.ts'
 import type { World } from '../kit/world.ts'
 import { type Attack, atMost } from './attack.ts'
 import { collectEmailsDuring } from './received-emails.ts'
-import { type Visitor, visitorAt } from './visitor.ts'
+import { createVisitor, type Visitor } from './visitor.ts'
 
 const QUOTE = 'query ($id: ID!) { booking(id: $id) { cancellation { cashAmount } } }'
 const MOVE = `mutation ($input: ExchangeBookingInput!) { exchangeBooking(input: $input) { __typename
@@ -24,8 +24,8 @@ export const moreCashByMoving: Attack = {
     let address = 1
     for (const days of [40, 20, 10, 3]) {
       for (const [way, prices] of Object.entries(ways)) {
-        const visitor = visitorAt(world, `203.0.113.${address++}`)
-        const { policyCents, gotCents } = await cashAfter(world, visitor, days, prices)
+        const visitor = createVisitor(world, `203.0.113.${address++}`)
+        const { policyCents, gotCents } = await getCashAfterMoves(world, visitor, days, prices)
         lines.push(`${days} days before, ${way}: ${dollars(gotCents)} of ${dollars(policyCents)}`)
         wrong.push(...atMost(gotCents, policyCents, `cents of cash after ${way} ${days} days before`))
       }
@@ -44,7 +44,7 @@ const ways = {
   'a move on its own credit': [5_000, 9_000],
 }
 
-async function cashAfter(world: World, visitor: Visitor, days: number, prices: readonly number[]) {
+async function getCashAfterMoves(world: World, visitor: Visitor, days: number, prices: readonly number[]) {
   const { id: from } = await createEvent(world, inDays(days))
   let id = await visitor.bookAndPay(from)
   const policyCents = await readQuote(visitor, id)
@@ -53,7 +53,7 @@ async function cashAfter(world: World, visitor: Visitor, days: number, prices: r
     const { id: eventId } = await createEvent(world, { ...inDays(180), adultPriceCents, childPriceCents: 0 })
     const emails = await collectEmailsDuring(world, async () => {
       const from = id
-      id = await moved(visitor, from, eventId)
+      id = await moveBooking(visitor, from, eventId)
       if (code !== undefined) await visitor.graphql(SPEND, { input: { bookingId: id, code } })
     })
     code = /CAMP(-[2-9A-Z]{4}){4}/.exec(emails.map(({ text = '' }) => text).join('\n'))?.[0]
@@ -66,7 +66,7 @@ async function cashAfter(world: World, visitor: Visitor, days: number, prices: r
   return { policyCents, gotCents: rows[0]?.cents ?? 0 }
 }
 
-async function moved(visitor: Visitor, bookingId: string, eventId: number): Promise<string> {
+async function moveBooking(visitor: Visitor, bookingId: string, eventId: number): Promise<string> {
   const input = { bookingId, eventId: String(eventId), expectedToPay: '0.00', expectedCredit: '0.00' }
   const first = getFields((await visitor.graphql(MOVE, { input }))?.exchangeBooking)
   const { toPayAmount, creditAmount } = first
@@ -85,7 +85,7 @@ async function moved(visitor: Visitor, bookingId: string, eventId: number): Prom
 async function readQuote(visitor: Visitor, id: string): Promise<number> {
   const data = await visitor.graphql(QUOTE, { id })
   const amount = getList([getFields(data?.booking).cancellation])[0]?.cashAmount
-  if (typeof amount !== 'string') throw new Error('no quote came')
+  if (typeof amount !== 'string') throw new Error('no quote in the response')
   return Math.round(Number(amount) * 100)
 }
 

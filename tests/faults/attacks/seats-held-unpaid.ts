@@ -1,7 +1,7 @@
 import { createEvent } from '../../server/fixtures/sample-bookings.ts'
 import { newCamp } from '../kit/customers.ts'
 import { type Attack, atMost } from './attack.ts'
-import { visitorAt } from './visitor.ts'
+import { createVisitor } from './visitor.ts'
 
 const camps = 6
 const size = 40
@@ -12,11 +12,11 @@ const TRANSFER = 'mutation ($input: TransferBookingInput!) { transferBooking(inp
  * A script without cookies books with new emails, renews lapsed holds, and transfers free bookings to invented
  * people.
  */
-export const placesKeptUnpaid: Attack = {
+export const unpaidSeats: Attack = {
   name: 'unpaid spots',
   async reach(world) {
     const ids = await Promise.all(Array.from({ length: camps }, () => newCamp(world, size)))
-    const script = visitorAt(world, '198.51.100.7', false)
+    const script = createVisitor(world, '198.51.100.7', false)
     const sizes = [5, 3, 1]
     const made: string[] = []
     for (const adultCount of sizes) {
@@ -33,7 +33,7 @@ export const placesKeptUnpaid: Attack = {
         `UPDATE booking SET hold_expires_at = now() - interval '1 second' WHERE id = ANY($1)`,
         [made],
       )
-      await world.wake('expire-holds')
+      await world.runJob('expire-holds')
       await Promise.all(
         made.map((bookingId) => script.rest('POST', '/api/create-payment-intent', { bookingId })),
       )
@@ -45,7 +45,7 @@ export const placesKeptUnpaid: Attack = {
     })
     for (let round = 0; round < 4; round += 1) {
       // A new browser each time may transfer its booking.
-      const browser = visitorAt(world, '198.51.100.8')
+      const browser = createVisitor(world, '198.51.100.8')
       const party = { adultCount: size / 4, childCount: 0, childrenDetails: [] }
       const bookingId = await browser.book(free, party)
       if (bookingId === null) break
@@ -69,13 +69,13 @@ export const placesKeptUnpaid: Attack = {
     const people = rows.map((row) => row.people)
     const most = Math.max(0, ...people)
     const all = people.reduce((sum, count) => sum + count, 0)
-    const forNothing = stored[0]?.people ?? 0
+    const freeCampPeople = stored[0]?.people ?? 0
     return {
-      reached: `at most ${most} of ${size} of a camp, ${all} in all, ${forNothing} of ${size} of a free camp`,
+      reached: `at most ${most} of ${size} of a camp, ${all} in all, ${freeCampPeople} of ${size} of a free camp`,
       wrong: [
-        ...atMost(most, size / 4, 'places of a camp'),
-        ...atMost(all, 40, 'places over all camps'),
-        ...atMost(forNothing, size / 4, 'places of a camp that costs nothing'),
+        ...atMost(most, size / 4, 'seats of a camp'),
+        ...atMost(all, 40, 'seats of all camps'),
+        ...atMost(freeCampPeople, size / 4, 'seats of a free camp'),
       ],
     }
   },

@@ -3,10 +3,14 @@ import { bookingBody } from '../../server/fixtures/sample-bookings.ts'
 import { payByCard } from '../kit/customers.ts'
 import type { World } from '../kit/world.ts'
 
-export type Answered = { status: number; body: Record<string, unknown>; retryAfter: string | null }
+export type SiteResponse = { status: number; body: Record<string, unknown>; retryAfter: string | null }
 
 export type Visitor = {
-  rest(method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<Answered>
+  rest(
+    method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ): Promise<SiteResponse>
   /**
    * Returns null for a rejected operation.
    * @throws when the schema has no such operation
@@ -19,11 +23,11 @@ export type Visitor = {
 }
 
 /** @param keepsCookies false for a script that starts each request without cookies */
-export function visitorAt(world: World, address: string, keepsCookies = true): Visitor {
+export function createVisitor(world: World, address: string, keepsCookies = true): Visitor {
   const url = world.sites[0]?.url ?? ''
   const cookies = new Map<string, string>()
 
-  async function rest(method: string, path: string, body?: unknown): Promise<Answered> {
+  async function rest(method: string, path: string, body?: unknown): Promise<SiteResponse> {
     const headers: Record<string, string> = { 'x-forwarded-for': address, 'x-camp-csrf': '1' }
     if (body !== undefined) headers['content-type'] = 'application/json'
     if (cookies.size > 0) headers.cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -42,7 +46,7 @@ export function visitorAt(world: World, address: string, keepsCookies = true): V
     }
     const text = await response.text()
     if (response.status >= 500 && response.status !== 503)
-      world.unexpectedAnswers.push(`${response.status} for ${method} ${path}`)
+      world.serverErrors.push(`${response.status} for ${method} ${path}`)
     const isJson = response.headers.get('content-type')?.includes('json') === true && text !== ''
     return {
       status: response.status,
@@ -70,7 +74,7 @@ export function visitorAt(world: World, address: string, keepsCookies = true): V
     },
     async bookAndPay(eventId, changes = {}) {
       const id = await book(eventId, changes)
-      if (id === null) throw new Error('a booking to be paid was refused')
+      if (id === null) throw new Error('the booking was rejected')
       const opened = await rest('POST', '/api/create-payment-intent', { bookingId: id })
       if (opened.status !== 200) throw new Error(`no payment opened: ${opened.status}`)
       const { paymentIntentId, clientSecret } = opened.body

@@ -10,7 +10,7 @@ import { lostDatabase } from './lost-database.ts'
 import { paymentOrders } from './payment-orders.ts'
 import { processes } from './processes.ts'
 import { providerFaults } from './provider-faults.ts'
-import { keptAnswers } from './response-cache.ts'
+import { responseCache } from './response-cache.ts'
 import { severalInstances } from './several-instances.ts'
 import { waitingOffers } from './waiting-offers.ts'
 
@@ -28,6 +28,6 @@ export const allCases: FaultCase[] = [
   ...editedEvents,
   ...cancellations,
   ...processes,
-  ...keptAnswers,
+  ...responseCache,
   ...waitingOffers,
 ].toSorted((one, other) => Number(one.number) - Number(other.number))

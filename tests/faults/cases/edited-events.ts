@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { bookingBody } from '../../server/fixtures/sample-bookings.ts'
 import { editEvents, readAdmin } from '../kit/admins.ts'
-import { type Answer, ask, newCamp, paidParty, someSite, tryToBook } from '../kit/customers.ts'
+import {
+  createPaidBooking,
+  newCamp,
+  pickSiteUrl,
+  type SiteResponse,
+  send,
+  tryToBook,
+} from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import { raceForEvent } from '../kit/row-lock.ts'
 import type { World } from '../kit/world.ts'
@@ -25,26 +32,26 @@ async function readPeople(world: World, camp: number): Promise<number> {
 }
 
 const readSpots = async (world: World, camp: number) =>
-  (await ask(world, `${someSite(world)}/api/events/${camp}`, 'GET')).body.availableSpots
+  (await send(world, `${pickSiteUrl(world)}/api/events/${camp}`, 'GET')).body.availableSpots
 
 const oneAdult = { adultCount: 1, childCount: 0, childrenDetails: [], totalAmount: '300.00' }
 
-function bookAtOldPrice(world: World, camp: number): Promise<Answer> {
-  return ask(world, `${someSite(world)}/api/bookings`, 'POST', bookingBody(camp, oneAdult))
+function bookAtOldPrice(world: World, camp: number): Promise<SiteResponse> {
+  return send(world, `${pickSiteUrl(world)}/api/bookings`, 'POST', bookingBody(camp, oneAdult))
 }
 
 /** Books at 300.00 and waits for the row while an edit makes it 360.00. */
-async function editedWhileBooking(world: World, camp: number): Promise<Answer | undefined> {
+async function editWhileBooking(world: World, camp: number): Promise<SiteResponse | undefined> {
   const edit = 'UPDATE event SET adult_price_cents = 12000, version = version + 1 WHERE id = $1'
   const [answer] = await raceForEvent(world, camp, [() => bookAtOldPrice(world, camp)], edit)
   return answer
 }
 
 /** Bookings wait for the row while an edit lowers the maximum. Returns how many succeed. */
-async function loweredWhileBooking(world: World, camp: number): Promise<number> {
-  world.lowered.add(camp)
+async function lowerWhileBooking(world: World, camp: number): Promise<number> {
+  world.loweredEvents.add(camp)
   mustBe(await rush(world, camp, 2), [201, 201], 'booked before')
-  const calls = Array.from({ length: 5 }, () => () => tryToBook(world, someSite(world), camp))
+  const calls = Array.from({ length: 5 }, () => () => tryToBook(world, pickSiteUrl(world), camp))
   const edit = 'UPDATE event SET max_participants = 1, version = version + 1 WHERE id = $1'
   const answers = await raceForEvent(world, camp, calls, edit)
   return answers.filter(({ status }) => status === 201).length
@@ -59,7 +66,7 @@ export const editedEvents: FaultCase[] = [
     async play(world) {
       const admin = await readAdmin(world)
       const camp = await newCamp(world, 30)
-      world.lowered.add(camp)
+      world.loweredEvents.add(camp)
       await rush(world, camp, 15)
       const rushing = rush(world, camp, 60)
       await sleep(30)
@@ -69,17 +76,17 @@ export const editedEvents: FaultCase[] = [
       const late = await rush(world, camp, 10)
       const people = await readPeople(world, camp)
       mustHold(people >= 15 && people <= 30, `${people} people`)
-      mustBe([...new Set(late)], [409], 'answers after the maximum was lowered')
-      mustBe(await readSpots(world, camp), 0, 'the spots that are shown')
-      mustBe(await loweredWhileBooking(world, await newCamp(world, 30)), 0, 'booked while it was lowered')
+      mustBe([...new Set(late)], [409], 'statuses after the maximum was lowered')
+      mustBe(await readSpots(world, camp), 0, 'the displayed spots')
+      mustBe(await lowerWhileBooking(world, await newCamp(world, 30)), 0, 'booked while it was lowered')
       return 92
     },
     async control(world) {
-      await Promise.all(world.sites.map((site) => site.order({ guardsOff: ['seats', 'version'] })))
+      await Promise.all(world.sites.map((site) => site.setFaults({ disabledGuards: ['seats', 'version'] })))
       const camp = await newCamp(world, 30)
-      world.excluded.add(camp)
-      const taken = await loweredWhileBooking(world, camp)
-      return taken > 0 ? `${taken} people more on a camp whose maximum was lowered below what is taken` : ''
+      world.excludedEvents.add(camp)
+      const taken = await lowerWhileBooking(world, camp)
+      return taken > 0 ? `${taken} people booked above the lowered maximum` : ''
     },
   },
   {
@@ -90,7 +97,7 @@ export const editedEvents: FaultCase[] = [
     async play(world) {
       const admin = await readAdmin(world)
       const paid = await newCamp(world, 30)
-      await paidParty(world, paid, 2)
+      await createPaidBooking(world, paid, 2)
       const free = await newCamp(world, 30)
       for (const camp of [paid, free]) {
         const rushing = rush(world, camp, 20)
@@ -99,10 +106,10 @@ export const editedEvents: FaultCase[] = [
         const statuses = await rushing
         mustHold(
           statuses.every((each) => [201, 404, 409].includes(each)),
-          `answers to bookings of an event that is being deleted: ${statuses}`,
+          `statuses of bookings during the deletion: ${statuses}`,
         )
-        mustHold(camp === paid ? status === 409 : [200, 409].includes(status), `deleting answered ${status}`)
-        const after = await tryToBook(world, someSite(world), camp)
+        mustHold(camp === paid ? status === 409 : [200, 409].includes(status), `deleting returned ${status}`)
+        const after = await tryToBook(world, pickSiteUrl(world), camp)
         mustBe(after.status, status === 200 ? 404 : 201, 'a booking afterwards')
         const people = status === 200 ? 0 : await readPeople(world, camp)
         mustHold(people >= 0 && people <= 30, `${people} people`)
@@ -123,15 +130,15 @@ export const editedEvents: FaultCase[] = [
       mustBe(saved.status, 200, 'the edit')
       const rejected = await bookAtOldPrice(world, camp)
       mustBe([rejected.status, rejected.body.total], [409, '360.00'], 'at the old price')
-      const late = await editedWhileBooking(world, await newCamp(world, 30))
+      const late = await editWhileBooking(world, await newCamp(world, 30))
       mustBe([late?.status, late?.body.total], [409, '360.00'], 'while the edit was under way')
       return 3
     },
     async control(world) {
-      await Promise.all(world.sites.map((site) => site.order({ guardsOff: ['version'] })))
+      await Promise.all(world.sites.map((site) => site.setFaults({ disabledGuards: ['version'] })))
       const camp = await newCamp(world, 30)
-      world.excluded.add(camp)
-      const late = await editedWhileBooking(world, camp)
+      world.excludedEvents.add(camp)
+      const late = await editWhileBooking(world, camp)
       return late?.status === 201 ? `sold for ${String(late.body.totalAmount)} when it cost 360.00` : ''
     },
   },

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { booked, newCamp } from '../kit/customers.ts'
+import { createBooking, newCamp } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import { makeEmailsDue } from '../kit/make-emails-due.ts'
 import { waitUntilIdle } from '../kit/wait-until-idle.ts'
 import type { World } from '../kit/world.ts'
 
-async function emailOfBooking(
+async function createBookingEmail(
   world: World,
 ): Promise<{ state: () => Promise<string>; tries: () => Promise<number> }> {
-  const bookingId = await booked(world, await newCamp(world, 10))
+  const bookingId = await createBooking(world, await newCamp(world, 10))
   await makeEmailsDue(world)
   const read = async () => {
     const { rows } = await world.sql.query<{ state: string; attempts: number }>(
@@ -38,12 +38,12 @@ export const emailFaults: FaultCase[] = [
     invariants: 'I5',
     isShort: false,
     async play(world) {
-      world.wires.mail.cut()
-      const email = await emailOfBooking(world)
+      world.proxies.mail.cut()
+      const email = await createBookingEmail(world)
       await until(async () => (await email.tries()) > 0, 'it was never tried')
-      mustBe(await email.state(), 'QUEUED', 'the mail while the server is down')
+      mustBe(await email.state(), 'QUEUED', 'the email while the server is down')
       await waitUntilIdle(world)
-      mustBe(await email.state(), 'SENT', 'the mail afterwards')
+      mustBe(await email.state(), 'SENT', 'the email afterwards')
       return 1
     },
   },
@@ -53,12 +53,12 @@ export const emailFaults: FaultCase[] = [
     invariants: 'I5',
     isShort: false,
     async play(world) {
-      world.mailServer.mood = 'busy'
-      const email = await emailOfBooking(world)
+      world.mailServer.mode = 'busy'
+      const email = await createBookingEmail(world)
       await until(async () => (await email.tries()) > 0, 'it was never tried')
-      mustBe(await email.state(), 'QUEUED', 'the mail after 421')
+      mustBe(await email.state(), 'QUEUED', 'the email after 421')
       await waitUntilIdle(world)
-      mustBe(await email.state(), 'SENT', 'the mail afterwards')
+      mustBe(await email.state(), 'SENT', 'the email afterwards')
       return 1
     },
   },
@@ -68,9 +68,9 @@ export const emailFaults: FaultCase[] = [
     invariants: 'I5',
     isShort: false,
     async play(world) {
-      world.mailServer.mood = 'refuse'
-      const email = await emailOfBooking(world)
-      await until(async () => (await email.state()) === 'FAILED', 'it did not go to the dead letters')
+      world.mailServer.mode = 'reject'
+      const email = await createBookingEmail(world)
+      await until(async () => (await email.state()) === 'FAILED', 'it was not marked as failed')
       mustBe(await email.tries(), 1, 'tries')
       return 1
     },
@@ -81,11 +81,11 @@ export const emailFaults: FaultCase[] = [
     invariants: 'I5',
     isShort: false,
     async play(world) {
-      world.mailServer.mood = 'silent'
-      const email = await emailOfBooking(world)
-      await until(async () => (await email.tries()) > 0, 'it waits without an end', 40)
+      world.mailServer.mode = 'silent'
+      const email = await createBookingEmail(world)
+      await until(async () => (await email.tries()) > 0, 'it waits forever', 40)
       await waitUntilIdle(world)
-      mustBe(await email.state(), 'SENT', 'the mail afterwards')
+      mustBe(await email.state(), 'SENT', 'the email afterwards')
       return 1
     },
   },
@@ -95,12 +95,12 @@ export const emailFaults: FaultCase[] = [
     invariants: 'I5',
     isShort: false,
     async play(world) {
-      world.excuses += 1
-      world.mailServer.afterNext = () => world.wires.mail.snap()
-      const email = await emailOfBooking(world)
+      world.allowedDuplicates += 1
+      world.mailServer.afterNext = () => world.proxies.mail.dropConnections()
+      const email = await createBookingEmail(world)
       await until(async () => (await email.tries()) > 0, 'it was never tried')
       await waitUntilIdle(world)
-      mustBe(await email.state(), 'SENT', 'the mail afterwards')
+      mustBe(await email.state(), 'SENT', 'the email afterwards')
       return 1
     },
   },

@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import {
-  booked,
+  createBooking,
+  createPaidBooking,
+  createUnpaidBooking,
   newCamp,
   openPayment,
-  paidParty,
   payByCard,
+  pickSiteUrl,
   readState,
-  someSite,
   tryToBook,
-  unpaid,
 } from '../kit/customers.ts'
-import { type FaultCase, mustBe, mustHold, mustRest } from '../kit/fault-case.ts'
+import { type FaultCase, mustBe, mustHold, mustHoldInvariants } from '../kit/fault-case.ts'
 import { type Standby, startStandby } from '../kit/standby.ts'
 import { waitUntilIdle } from '../kit/wait-until-idle.ts'
 import { startWorld, type World } from '../kit/world.ts'
@@ -27,38 +27,38 @@ async function withStandby(
   try {
     standby = await startStandby(world, mode)
     const times = await work(world, standby)
-    await mustRest(world)
+    await mustHoldInvariants(world)
     return times
   } finally {
     await world.close()
     await standby?.stop()
-    old.bringBack()
+    old.bringUp()
   }
 }
 
 async function mustBeFenced(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   client.on('error', () => undefined)
-  const isReached = await client.connect().then(
+  const isReachable = await client.connect().then(
     () => true,
     () => false,
   )
   await client.end().catch(() => undefined)
-  mustBe(isReached, false, 'whether the old primary is reached')
+  mustBe(isReachable, false, 'whether the old primary is reachable')
 }
 
 /** Kills the primary and promotes the standby. */
 async function failOver(world: World, standby: Standby, camp: number): Promise<void> {
   const { url } = world.postgres
   const pids = world.sites.map(({ pid }) => pid)
-  world.excuses += world.sites.length
-  world.postgres.takeAway()
-  world.cutAt = Date.now()
-  standby.wire.cut()
+  world.allowedDuplicates += world.sites.length
+  world.postgres.takeDown()
+  world.disconnectedAt = Date.now()
+  standby.replication.cut()
   await mustBeFenced(url)
-  const { status } = await tryToBook(world, someSite(world), camp)
+  const { status } = await tryToBook(world, pickSiteUrl(world), camp)
   mustBe(status, 503, 'a booking without a primary')
-  await standby.takeOver()
+  await standby.promote()
   const end = Date.now() + 10_000
   for (const site of world.sites) {
     while ((await tryToBook(world, site.url, camp)).status !== 201) {
@@ -73,14 +73,14 @@ async function failOver(world: World, standby: Standby, camp: number): Promise<v
   )
 }
 
-async function compareBooks(world: World): Promise<void> {
-  await world.wake('reconcile')
+async function reconcile(world: World): Promise<void> {
+  await world.runJob('reconcile')
   for (let tries = 0; tries < 300; tries += 1) {
     const { rowCount } = await world.sql.query(`SELECT 1 FROM audit_entry WHERE action = 'reconciled'`)
     if (rowCount) return
     await sleep(100)
   }
-  throw new Error('the books were not compared')
+  throw new Error('the comparison did not run')
 }
 
 export const failovers: FaultCase[] = [
@@ -92,13 +92,13 @@ export const failovers: FaultCase[] = [
     play: (outer) =>
       withStandby('synchronous', async (world, standby) => {
         const camp = await newCamp(world, 3000)
-        await paidParty(world, camp, 2)
+        await createPaidBooking(world, camp, 2)
         let isOpen = true
         let tries = 0
         const clients = Array.from({ length: 6 }, async () => {
           while (isOpen) {
-            const { status } = await tryToBook(world, someSite(world), camp)
-            mustHold([0, 201, 503].includes(status), `an answer of ${status}`)
+            const { status } = await tryToBook(world, pickSiteUrl(world), camp)
+            mustHold([0, 201, 503].includes(status), `a response of ${status}`)
             tries += 1
             if (status !== 201) await sleep(20)
           }
@@ -120,18 +120,18 @@ export const failovers: FaultCase[] = [
       withStandby('asynchronous', async (world, standby) => {
         const camp = await newCamp(world, 50)
         // `open` loses the result of its payment, `held` every trace of it.
-        const open = await unpaid(world, camp, 2)
-        const held = await booked(world, camp)
+        const open = await createUnpaidBooking(world, camp, 2)
+        const held = await createBooking(world, camp)
         await waitUntilIdle(world)
         await sleep(300)
-        // The wire is cut, because a suspended receiver still gets data in flight.
-        standby.wire.disturb({ isSilent: true })
+        // The connection is silenced, because a suspended receiver still gets data in flight.
+        standby.replication.setFault({ isSilent: true })
         await payByCard(world, open)
-        const { body } = await openPayment(world, someSite(world), held)
+        const { body } = await openPayment(world, pickSiteUrl(world), held)
         const later = { intentId: String(body.paymentIntentId), clientSecret: String(body.clientSecret) }
         await payByCard(world, later)
-        const lost = await Promise.all([1, 2, 3].map(() => paidParty(world, camp, 1)))
-        const free = await booked(world, camp)
+        const lost = await Promise.all([1, 2, 3].map(() => createPaidBooking(world, camp, 1)))
+        const free = await createBooking(world, camp)
         await waitUntilIdle(world)
         for (const id of [open.bookingId, held, ...lost.map(({ bookingId }) => bookingId)])
           mustBe(await readState(world, id), 'CONFIRMED PAID', 'a booking before the failover')
@@ -141,11 +141,11 @@ export const failovers: FaultCase[] = [
         const { rows } = await world.sql.query('SELECT id FROM booking WHERE id = ANY ($1)', [
           lost.map(({ bookingId }) => bookingId),
         ])
-        mustBe(rows, [], 'bookings that survived although nothing was sent')
+        mustBe(rows, [], 'unreplicated bookings that survived')
         await waitUntilIdle(world)
         // Only the comparison finds these payments.
         mustBe(await readState(world, held), 'HELD UNPAID', 'the booking before the comparison')
-        await compareBooks(world)
+        await reconcile(world)
         await waitUntilIdle(world)
         for (const id of [open.bookingId, held])
           mustBe(await readState(world, id), 'CONFIRMED PAID', 'a booking whose payment was lost')
@@ -155,11 +155,11 @@ export const failovers: FaultCase[] = [
         mustBe(
           shown.map(({ subject }) => subject),
           lost.map(({ intentId }) => `intent:${intentId}`).toSorted(),
-          'payments without a booking under Your tasks',
+          'action items for payments without a booking',
         )
-        for (const { intentId } of lost) world.foreignIntents.add(intentId)
+        for (const { intentId } of lost) world.externalIntents.add(intentId)
         outer.notes.push(
-          `nobody waited for it, so ${lost.length + 1} acknowledged bookings are gone; the ${lost.length} paid ones wait under Your tasks`,
+          `${lost.length + 1} acknowledged bookings are lost, the ${lost.length} paid ones become action items`,
         )
         return 6
       }),

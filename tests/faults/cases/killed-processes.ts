@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
-  atProvider,
-  booked,
+  bookWithRetries,
+  callProvider,
   controlProvider,
+  createBooking,
+  createUnpaidBooking,
   findDelivery,
   goodCard,
-  insistOnBooking,
   newCamp,
   openPayment,
   payByCard,
   readState,
   tryToBook,
-  unpaid,
 } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import type { crashPoints } from '../kit/fault-orders.ts'
@@ -27,30 +27,30 @@ function getVictim(world: World): SiteProcess {
   return victim
 }
 
-/** Makes the first instance die at a point. With `alone` the others pause. */
-async function armed(
+/** Makes the first instance die at a point. With `isAlone` the others pause. */
+async function armCrash(
   world: World,
   crashAt: keyof typeof crashPoints,
-  alone: 'alone' | 'beside others' = 'beside others',
+  isAlone = false,
 ): Promise<SiteProcess> {
   const victim = getVictim(world)
-  if (alone === 'alone') await Promise.all(world.sites.slice(1).map((site) => site.signal('SIGSTOP')))
-  await victim.order({ crashAt })
-  world.excuses += 1
+  if (isAlone) await Promise.all(world.sites.slice(1).map((site) => site.signal('SIGSTOP')))
+  await victim.setFaults({ crashAt })
+  world.allowedDuplicates += 1
   return victim
 }
 
 async function bookThroughCrash(world: World, crashAt: keyof typeof crashPoints, people: number) {
   const camp = await newCamp(world, 10)
   const key = randomUUID()
-  const victim = await armed(world, crashAt)
+  const victim = await armCrash(world, crashAt)
   const cut = await tryToBook(world, victim.url, camp, { key, adults: 2 })
-  mustBe(cut.status, 0, 'the answer of the killed instance')
+  mustBe(cut.status, 0, 'the response of the killed instance')
   const { rows } = await world.sql.query('SELECT current_participants AS people FROM event WHERE id = $1', [
     camp,
   ])
   mustBe(rows[0]?.people, people, 'people right after the kill')
-  const again = await insistOnBooking(world, camp, { key, adults: 2 })
+  const again = await bookWithRetries(world, camp, { key, adults: 2 })
   mustBe(again.status, 201, 'the second try')
   const { rows: stored } = await world.sql.query('SELECT id FROM booking WHERE event_id = $1', [camp])
   mustBe(stored.length, 1, 'bookings with this key')
@@ -84,9 +84,13 @@ export const killedProcesses: FaultCase[] = [
     isShort: true,
     async play(world) {
       const camp = await newCamp(world, 10)
-      const bookingId = await booked(world, camp)
-      const victim = await armed(world, 'after-intent-created')
-      mustBe((await openPayment(world, victim.url, bookingId)).status, 0, 'the answer of the killed instance')
+      const bookingId = await createBooking(world, camp)
+      const victim = await armCrash(world, 'after-intent-created')
+      mustBe(
+        (await openPayment(world, victim.url, bookingId)).status,
+        0,
+        'the response of the killed instance',
+      )
       const [other] = world.sites.slice(1)
       const again = await openPayment(world, other?.url ?? '', bookingId)
       mustBe(again.status, 200, 'the second try')
@@ -113,13 +117,17 @@ export const killedProcesses: FaultCase[] = [
       isShort: crashAt === 'after-webhook-stored',
       async play(world) {
         const camp = await newCamp(world, 10)
-        const party = await unpaid(world, camp)
-        world.office.isClosed = true
+        const party = await createUnpaidBooking(world, camp)
+        world.webhookRelay.isPaused = true
         // Otherwise another instance's minutely job settles it first.
-        const victim = await armed(world, crashAt, 'alone')
+        const victim = await armCrash(world, crashAt, true)
         await payByCard(world, party)
         const delivery = await findDelivery(world, party.intentId)
-        mustBe(await world.office.deliverTo(delivery, [victim.url]), [0], 'the answer of the killed instance')
+        mustBe(
+          await world.webhookRelay.deliverTo(delivery, [victim.url]),
+          [0],
+          'the response of the killed instance',
+        )
         await waitUntilIdle(world)
         mustBe(await readState(world, party.bookingId), 'CONFIRMED PAID', 'the booking')
         return 1
@@ -133,12 +141,12 @@ export const killedProcesses: FaultCase[] = [
     isShort: true,
     async play(world) {
       const camp = await newCamp(world, 10)
-      const victim = await armed(world, 'after-mail-accepted', 'alone')
-      const before = world.mailServer.taken.size
+      const victim = await armCrash(world, 'after-mail-accepted', true)
+      const before = world.mailServer.accepted.size
       await tryToBook(world, victim.url, camp)
       await makeEmailsDue(world)
       await victim.ended()
-      mustHold(world.mailServer.taken.size > before, 'no mail was taken before the kill')
+      mustHold(world.mailServer.accepted.size > before, 'no email was accepted before the kill')
       await waitUntilIdle(world)
       return 1
     },
@@ -150,13 +158,13 @@ export const killedProcesses: FaultCase[] = [
     isShort: true,
     async play(world) {
       const camp = await newCamp(world, 1)
-      const party = await unpaid(world, camp)
+      const party = await createUnpaidBooking(world, camp)
       await world.sql.query(`UPDATE booking SET state = 'EXPIRED', hold_expires_at = NULL WHERE id = $1`, [
         party.bookingId,
       ])
       await world.sql.query('UPDATE event SET current_participants = 0 WHERE id = $1', [camp])
-      await booked(world, camp)
-      const victim = await armed(world, 'after-refund-accepted', 'alone')
+      await createBooking(world, camp)
+      const victim = await armCrash(world, 'after-refund-accepted', true)
       await payByCard(world, party)
       await victim.ended()
       await waitUntilIdle(world)
@@ -173,13 +181,13 @@ export const killedProcesses: FaultCase[] = [
       const camp = await newCamp(world, 400)
       const victim = getVictim(world)
       let isOpen = true
-      const answered: number[] = []
+      const statuses: number[] = []
       let rejectedAfterAccept = 0
       const clients = Array.from({ length: 12 }, async () => {
         while (isOpen) {
           const sentBefore = isOpen
           const answer = await tryToBook(world, victim.url, camp)
-          answered.push(answer.status)
+          statuses.push(answer.status)
           // An accepted connection must get a response, a rejected one was never accepted.
           if (answer.status === 0 && sentBefore && isOpen) rejectedAfterAccept += 1
         }
@@ -192,9 +200,9 @@ export const killedProcesses: FaultCase[] = [
       mustBe(await ending, 0, 'the exit code')
       mustHold(performance.now() - start < 15_000, 'it took longer than 15 seconds to stop')
       mustBe(rejectedAfterAccept, 0, 'requests dropped')
-      const kinds = [...new Set(answered)]
-      mustBe(kinds, [201], 'answers')
-      return answered.length
+      const kinds = [...new Set(statuses)]
+      mustBe(kinds, [201], 'statuses')
+      return statuses.length
     },
   },
   {
@@ -204,10 +212,10 @@ export const killedProcesses: FaultCase[] = [
     isShort: false,
     async play(world) {
       const camp = await newCamp(world, 200)
-      world.wires.mail.disturb({ delayMs: 40 })
-      await Promise.all(Array.from({ length: 60 }, () => booked(world, camp)))
+      world.proxies.mail.setFault({ delayMs: 40 })
+      await Promise.all(Array.from({ length: 60 }, () => createBooking(world, camp)))
       await sleep(600)
-      world.excuses += 1
+      world.allowedDuplicates += 1
       await getVictim(world).signal('SIGKILL')
       await waitUntilIdle(world)
       return 60
@@ -220,13 +228,13 @@ export const killedProcesses: FaultCase[] = [
     isShort: false,
     async play(world) {
       const camp = await newCamp(world, 10)
-      const party = await unpaid(world, camp)
+      const party = await createUnpaidBooking(world, camp)
       await payByCard(world, party)
       await waitUntilIdle(world)
       const refund = (amount: string) =>
-        atProvider(world, '/v1/refunds', new URLSearchParams({ payment_intent: party.intentId, amount }))
+        callProvider(world, '/v1/refunds', new URLSearchParams({ payment_intent: party.intentId, amount }))
       const statuses = await Promise.all([refund('10000'), refund('20000'), refund('30000')])
-      mustHold(statuses.includes(400), 'the provider gave back more than was paid')
+      mustHold(statuses.includes(400), 'the provider refunded more than was paid')
       await controlProvider(world, 'faults', { reset: true })
       await waitUntilIdle(world)
       return 1

@@ -1,40 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
-  booked,
+  createBooking,
+  createUnpaidBooking,
   findDelivery,
-  lapse,
+  lapseHold,
   newCamp,
   payByCard,
   readCount,
   readState,
-  unpaid,
 } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import { waitUntilIdle } from '../kit/wait-until-idle.ts'
 import type { World } from '../kit/world.ts'
 
-async function lapsedWithOpenPayment(world: World, seats: 'free' | 'taken') {
+async function lapseWithOpenPayment(world: World, seats: 'free' | 'taken') {
   const camp = await newCamp(world, 1)
-  const party = await unpaid(world, camp)
+  const party = await createUnpaidBooking(world, camp)
   // As after an hour without the provider.
   await world.sql.query(`UPDATE booking SET state = 'EXPIRED', hold_expires_at = NULL WHERE id = $1`, [
     party.bookingId,
   ])
   await world.sql.query('UPDATE event SET current_participants = 0 WHERE id = $1', [camp])
-  if (seats === 'taken') await booked(world, camp)
+  if (seats === 'taken') await createBooking(world, camp)
   return party
 }
 
 /** Confirms a lapsed booking while the sweep waits for its row. */
-async function paidWhileSweepWaits(world: World): Promise<{ camp: number; state: string }> {
+async function payWhileSweepWaits(world: World): Promise<{ camp: number; state: string }> {
   const camp = await newCamp(world, 2)
-  const bookingId = await booked(world, camp)
-  await lapse(world, bookingId)
+  const bookingId = await createBooking(world, camp)
+  await lapseHold(world, bookingId)
   const holder = await world.sql.connect()
   try {
     await holder.query('BEGIN')
     await holder.query('SELECT id FROM booking WHERE id = $1 FOR UPDATE', [bookingId])
-    await world.wake('expire-holds')
+    await world.runJob('expire-holds')
     for (let tries = 0; tries < 200; tries += 1) {
       const { rowCount } = await world.sql.query(
         `SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND query LIKE '%FOR UPDATE OF booking%'`,
@@ -54,11 +54,11 @@ async function paidWhileSweepWaits(world: World): Promise<{ camp: number; state:
   return { camp, state: await readState(world, bookingId) }
 }
 
-async function endsAndIsPaid(world: World, runs: number): Promise<void> {
+async function payAsHoldsEnd(world: World, runs: number): Promise<void> {
   const camp = await newCamp(world, runs)
-  const parties = await Promise.all(Array.from({ length: runs }, () => unpaid(world, camp)))
-  await Promise.all(parties.map(({ bookingId }) => lapse(world, bookingId)))
-  await world.wake('expire-holds')
+  const parties = await Promise.all(Array.from({ length: runs }, () => createUnpaidBooking(world, camp)))
+  await Promise.all(parties.map(({ bookingId }) => lapseHold(world, bookingId)))
+  await world.runJob('expire-holds')
   await sleep(700)
   const statuses = await Promise.all(
     parties.map(async (party) => {
@@ -71,7 +71,7 @@ async function endsAndIsPaid(world: World, runs: number): Promise<void> {
     const state = await readState(world, bookingId)
     // A card after the end was declined.
     const wanted = statuses[index] === 200 ? ['CONFIRMED PAID'] : ['EXPIRED UNPAID', 'HELD UNPAID']
-    mustHold(wanted.includes(state), `paying answered ${statuses[index]} and the booking is ${state}`)
+    mustHold(wanted.includes(state), `paying returned ${statuses[index]} and the booking is ${state}`)
   }
 }
 
@@ -82,7 +82,7 @@ export const latePayments: FaultCase[] = [
     invariants: 'I1 I2',
     isShort: false,
     async play(world) {
-      const party = await lapsedWithOpenPayment(world, 'free')
+      const party = await lapseWithOpenPayment(world, 'free')
       await payByCard(world, party)
       await waitUntilIdle(world)
       mustBe(await readState(world, party.bookingId), 'CONFIRMED PAID', 'the booking')
@@ -95,12 +95,12 @@ export const latePayments: FaultCase[] = [
     invariants: 'I1 I2 I4',
     isShort: false,
     async play(world) {
-      const party = await lapsedWithOpenPayment(world, 'taken')
-      world.office.postage = { copies: [3, 3], longestWaitMs: 50 }
+      const party = await lapseWithOpenPayment(world, 'taken')
+      world.webhookRelay.options = { copies: [3, 3], maxDelayMs: 50 }
       await payByCard(world, party)
       await findDelivery(world, party.intentId)
       await waitUntilIdle(world)
-      world.office.postage = { copies: [1, 1], longestWaitMs: 0 }
+      world.webhookRelay.options = { copies: [1, 1], maxDelayMs: 0 }
       mustBe(await readState(world, party.bookingId), 'CANCELLED REFUNDED', 'the booking')
       mustBe(await readCount(world, 'refund', party.bookingId), 1, 'refunds')
       return 1
@@ -113,17 +113,17 @@ export const latePayments: FaultCase[] = [
     isShort: true,
     async play(world) {
       const runs = Math.max(12, Math.round(1000 * world.scale))
-      for (let done = 0; done < runs; done += 50) await endsAndIsPaid(world, Math.min(50, runs - done))
+      for (let done = 0; done < runs; done += 50) await payAsHoldsEnd(world, Math.min(50, runs - done))
       return runs
     },
     async control(world) {
-      const guardsOff = ['hold is held', 'state is as it was read'] as const
-      await Promise.all(world.sites.map((site) => site.order({ guardsOff: [...guardsOff] })))
+      const disabledGuards = ['hold state', 'unchanged state'] as const
+      await Promise.all(world.sites.map((site) => site.setFaults({ disabledGuards: [...disabledGuards] })))
       // The third guard.
       await world.sql.query('ALTER TABLE booking DISABLE TRIGGER booking_state_transition')
-      const { camp, state } = await paidWhileSweepWaits(world)
+      const { camp, state } = await payWhileSweepWaits(world)
       await world.sql.query('ALTER TABLE booking ENABLE TRIGGER booking_state_transition')
-      world.excluded.add(camp)
+      world.excludedEvents.add(camp)
       return state === 'CONFIRMED PAID' ? '' : `a booking that was paid meanwhile is ${state}`
     },
   },
@@ -133,9 +133,9 @@ export const latePayments: FaultCase[] = [
     invariants: 'I1 I2',
     isShort: true,
     async play(world) {
-      const { camp, state } = await paidWhileSweepWaits(world)
+      const { camp, state } = await payWhileSweepWaits(world)
       // The test inserted the payment.
-      world.excluded.add(camp)
+      world.excludedEvents.add(camp)
       mustBe(state, 'CONFIRMED PAID', 'the booking')
       return 1
     },

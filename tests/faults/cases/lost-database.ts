@@ -1,33 +1,33 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { ask, booked, newCamp, someSite, tryToBook } from '../kit/customers.ts'
+import { createBooking, newCamp, pickSiteUrl, send, tryToBook } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
-import { databaseBack } from '../kit/wait-until-idle.ts'
+import { restoreDatabase } from '../kit/wait-until-idle.ts'
 import type { World } from '../kit/world.ts'
 
 /** Expects 503 with Retry-After within two seconds from every instance. */
-async function rejectedFast(world: World, camp: number): Promise<void> {
+async function mustRejectFast(world: World, camp: number): Promise<void> {
   for (const site of world.sites) {
     const answers = await Promise.all([
       tryToBook(world, site.url, camp),
-      ask(world, `${site.url}/api/events/${camp}`, 'GET'),
-      ask(world, `${site.url}/readyz`, 'GET'),
+      send(world, `${site.url}/api/events/${camp}`, 'GET'),
+      send(world, `${site.url}/readyz`, 'GET'),
     ])
     for (const { status, retryAfter, ms } of answers) {
-      mustBe([status, retryAfter === null], [503, false], 'the answer while the database is away')
-      mustHold(ms < 2000, `a refusal took ${Math.round(ms)} ms`)
+      mustBe([status, retryAfter === null], [503, false], 'the response while the database is down')
+      mustHold(ms < 2000, `a rejection took ${Math.round(ms)} ms`)
     }
   }
 }
 
 /** Expects bookings within five seconds from every instance, without restarts. */
-async function healed(world: World, camp: number, pids: number[]): Promise<void> {
-  await databaseBack(world)
+async function mustRecover(world: World, camp: number, pids: number[]): Promise<void> {
+  await restoreDatabase(world)
   const end = Date.now() + 5000
   for (const site of world.sites) {
     for (;;) {
       if ((await tryToBook(world, site.url, camp)).status === 201) break
-      mustHold(Date.now() < end, 'it did not heal within five seconds')
+      mustHold(Date.now() < end, 'it did not recover within five seconds')
       await sleep(50)
     }
   }
@@ -46,8 +46,8 @@ async function bookDuring(world: World, camp: number, fault: () => Promise<void>
   let tries = 0
   const clients = Array.from({ length: 6 }, async () => {
     while (isOpen) {
-      const { status } = await tryToBook(world, someSite(world), camp)
-      mustHold([0, 201, 503].includes(status), `an answer of ${status}`)
+      const { status } = await tryToBook(world, pickSiteUrl(world), camp)
+      mustHold([0, 201, 503].includes(status), `a response of ${status}`)
       tries += 1
       if (status !== 201) await sleep(20)
     }
@@ -70,11 +70,11 @@ export const lostDatabase: FaultCase[] = [
       const camp = await newCamp(world, 5000)
       const pids = readPids(world)
       return bookDuring(world, camp, async () => {
-        world.excuses += world.sites.length
-        world.postgres.takeAway()
+        world.allowedDuplicates += world.sites.length
+        world.postgres.takeDown()
         await sleep(300)
-        await rejectedFast(world, camp)
-        await healed(world, camp, pids)
+        await mustRejectFast(world, camp)
+        await mustRecover(world, camp, pids)
       })
     },
   },
@@ -87,15 +87,15 @@ export const lostDatabase: FaultCase[] = [
       const camp = await newCamp(world, 5000)
       const pids = readPids(world)
       return bookDuring(world, camp, async () => {
-        world.excuses += 2 * world.sites.length
+        world.allowedDuplicates += 2 * world.sites.length
         world.postgres.kill()
-        await healed(world, camp, pids)
+        await mustRecover(world, camp, pids)
         await world.sql.query(
           `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
            WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'`,
         )
-        world.cutAt = Date.now()
-        await healed(world, camp, pids)
+        world.disconnectedAt = Date.now()
+        await mustRecover(world, camp, pids)
       })
     },
   },
@@ -121,14 +121,14 @@ export const lostDatabase: FaultCase[] = [
         const answers = await Promise.all(world.sites.map((site) => tryToBook(world, site.url, camp)))
         mustHold(
           answers.every(({ status }) => status === 201 || status === 503),
-          'an answer other than 201 and 503',
+          'a status other than 201 and 503',
         )
         mustHold(
           answers.every(({ ms }) => ms < 5000),
-          'an answer took longer than five seconds',
+          'a response took longer than five seconds',
         )
       } finally {
-        world.cutAt = Date.now()
+        world.disconnectedAt = Date.now()
         await Promise.all(clients.map((client) => client.end().catch(() => undefined)))
       }
       return clients.length
@@ -149,13 +149,13 @@ export const lostDatabase: FaultCase[] = [
         const answers = await Promise.all(waiting)
         await holder.query('ROLLBACK')
         for (const { status, ms, retryAfter } of answers) {
-          mustBe([status, retryAfter === null], [503, false], 'the answer to who waited too long')
+          mustBe([status, retryAfter === null], [503, false], 'the response after the lock timeout')
           mustHold(ms < 5500, `it waited ${Math.round(ms)} ms for the lock`)
         }
       } finally {
         holder.release()
       }
-      await booked(world, camp)
+      await createBooking(world, camp)
       return 2
     },
   },
@@ -166,15 +166,15 @@ export const lostDatabase: FaultCase[] = [
     isShort: false,
     async play(world) {
       const camp = await newCamp(world, 50)
-      world.wires.database.disturb({ answerDelayMs: 500 })
+      world.proxies.database.setFault({ responseDelayMs: 500 })
       const answers = await Promise.all(
-        Array.from({ length: 8 }, () => tryToBook(world, someSite(world), camp)),
+        Array.from({ length: 8 }, () => tryToBook(world, pickSiteUrl(world), camp)),
       )
-      mustBe([...new Set(answers.map(({ status }) => status))], [201], 'answers')
-      const health = await Promise.all(world.sites.map((site) => ask(world, `${site.url}/healthz`, 'GET')))
+      mustBe([...new Set(answers.map(({ status }) => status))], [201], 'statuses')
+      const health = await Promise.all(world.sites.map((site) => send(world, `${site.url}/healthz`, 'GET')))
       mustHold(
         health.every(({ status, ms }) => status === 200 && ms < 500),
-        'the event loop was kept',
+        'the event loop was blocked',
       )
       return 8
     },
@@ -187,21 +187,21 @@ export const lostDatabase: FaultCase[] = [
     async play(world) {
       const camp = await newCamp(world, 50)
       const pids = readPids(world)
-      world.wires.database.disturb({ isSilent: true })
+      world.proxies.database.setFault({ isSilent: true })
       const answers = await Promise.all(world.sites.map((site) => tryToBook(world, site.url, camp)))
       for (const { status, ms } of answers) {
-        mustBe(status, 503, 'the answer over a silent wire')
+        mustBe(status, 503, 'the response over a silent connection')
         mustHold(ms < 12_000, `it took ${Math.round(ms)} ms`)
       }
-      world.wires.database.mend()
-      world.wires.database.snap()
-      await healed(world, camp, pids)
-      world.wires.database.disturb({ cutAfterBytes: 2000 })
-      await Promise.all(Array.from({ length: 10 }, () => tryToBook(world, someSite(world), camp)))
-      world.wires.database.mend()
-      world.cutAt = Date.now()
-      world.excuses += world.sites.length
-      await healed(world, camp, pids)
+      world.proxies.database.restore()
+      world.proxies.database.dropConnections()
+      await mustRecover(world, camp, pids)
+      world.proxies.database.setFault({ cutAfterBytes: 2000 })
+      await Promise.all(Array.from({ length: 10 }, () => tryToBook(world, pickSiteUrl(world), camp)))
+      world.proxies.database.restore()
+      world.disconnectedAt = Date.now()
+      world.allowedDuplicates += world.sites.length
+      await mustRecover(world, camp, pids)
       return 12
     },
   },

@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   badCard,
-  booked,
+  createBooking,
+  createUnpaidBooking,
   findDelivery,
   newCamp,
   openPayment,
   payByCard,
+  pickSiteUrl,
   readCount,
   readState,
-  someSite,
-  unpaid,
 } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import { waitUntilIdle } from '../kit/wait-until-idle.ts'
 import type { World } from '../kit/world.ts'
 
 /** Creates a paid booking with an undelivered webhook. */
-async function paidUntold(world: World) {
+async function payWithoutWebhook(world: World) {
   const camp = await newCamp(world, 10)
-  world.office.isClosed = true
-  const party = await unpaid(world, camp)
+  world.webhookRelay.isPaused = true
+  const party = await createUnpaidBooking(world, camp)
   await payByCard(world, party)
   return { ...party, camp, delivery: await findDelivery(world, party.intentId) }
 }
@@ -35,9 +35,9 @@ export const paymentOrders: FaultCase[] = [
     invariants: 'I3',
     isShort: false,
     async play(world) {
-      const party = await unpaid(world, await newCamp(world, 10))
+      const party = await createUnpaidBooking(world, await newCamp(world, 10))
       mustBe(await payByCard(world, party, badCard), 402, 'the declined card')
-      await world.office.flush()
+      await world.webhookRelay.flush()
       mustBe(await payByCard(world, party), 200, 'the good card')
       await waitUntilIdle(world)
       mustBe(await readState(world, party.bookingId), 'CONFIRMED PAID', 'the booking')
@@ -52,20 +52,26 @@ export const paymentOrders: FaultCase[] = [
     isShort: false,
     async play(world) {
       for (let round = 0; round < 5; round += 1) {
-        const { delivery, bookingId } = await paidUntold(world)
-        mustBe(await world.office.deliverTo(delivery, fiveTimes(world)), [200, 200, 200, 200, 200], 'answers')
+        const { delivery, bookingId } = await payWithoutWebhook(world)
+        mustBe(
+          await world.webhookRelay.deliverTo(delivery, fiveTimes(world)),
+          [200, 200, 200, 200, 200],
+          'statuses',
+        )
         mustBe(await readState(world, bookingId), 'CONFIRMED PAID', 'the booking')
       }
       return 25
     },
     async control(world) {
-      const off = { guardsOff: ['settled once', 'delivery is due'] } as const
-      await Promise.all(world.sites.map((site) => site.order({ guardsOff: [...off.guardsOff] })))
+      const off = { disabledGuards: ['settled once', 'delivery is due'] } as const
+      await Promise.all(
+        world.sites.map((site) => site.setFaults({ disabledGuards: [...off.disabledGuards] })),
+      )
       // Two instances must read the delivery before it is marked.
       for (let round = 0; round < 10; round += 1) {
-        const { delivery, camp, bookingId } = await paidUntold(world)
-        world.excluded.add(camp)
-        await world.office.deliverTo(delivery, fiveTimes(world))
+        const { delivery, camp, bookingId } = await payWithoutWebhook(world)
+        world.excludedEvents.add(camp)
+        await world.webhookRelay.deliverTo(delivery, fiveTimes(world))
         const refunds = await readCount(world, 'refund', bookingId)
         await world.sql.query(`UPDATE webhook_event SET processed_at = now() WHERE processed_at IS NULL`)
         if (refunds > 0) return `a paid booking was refunded ${refunds} time(s) as paid twice`
@@ -88,15 +94,15 @@ export const paymentOrders: FaultCase[] = [
         [2, 1, 0],
       ]
       for (const order of orders) {
-        world.office.isClosed = true
-        const party = await unpaid(world, await newCamp(world, 10))
+        world.webhookRelay.isPaused = true
+        const party = await createUnpaidBooking(world, await newCamp(world, 10))
         await payByCard(world, party, badCard)
         await payByCard(world, party)
         const types = ['payment_intent.created', 'payment_intent.payment_failed', 'payment_intent.succeeded']
         const deliveries = await Promise.all(types.map((type) => findDelivery(world, party.intentId, type)))
         for (const index of order) {
           const delivery = deliveries[index]
-          if (delivery) await world.office.deliverTo(delivery, [someSite(world)])
+          if (delivery) await world.webhookRelay.deliverTo(delivery, [pickSiteUrl(world)])
         }
         mustBe(await readState(world, party.bookingId), 'CONFIRMED PAID', `the booking after ${order}`)
       }
@@ -109,11 +115,11 @@ export const paymentOrders: FaultCase[] = [
     invariants: 'I2 I6',
     isShort: false,
     async play(world) {
-      const { delivery, bookingId, intentId } = await paidUntold(world)
+      const { delivery, bookingId, intentId } = await payWithoutWebhook(world)
       await world.sql.query(`UPDATE payment SET intent_id = NULL, status = 'CREATING' WHERE intent_id = $1`, [
         intentId,
       ])
-      await world.office.deliverTo(delivery, [someSite(world)])
+      await world.webhookRelay.deliverTo(delivery, [pickSiteUrl(world)])
       mustBe(await readState(world, bookingId), 'CONFIRMED PAID', 'the booking')
       return 1
     },
@@ -124,10 +130,10 @@ export const paymentOrders: FaultCase[] = [
     invariants: 'I2',
     isShort: false,
     async play(world) {
-      const { bookingId } = await paidUntold(world)
-      await world.wake('poll-payments')
+      const { bookingId } = await payWithoutWebhook(world)
+      await world.runJob('poll-payments')
       for (let tries = 0; (await readState(world, bookingId)) !== 'CONFIRMED PAID'; tries += 1) {
-        mustHold(tries < 100, 'nobody asked the provider')
+        mustHold(tries < 100, 'the provider was not polled')
         await sleep(100)
       }
       return 1
@@ -139,7 +145,7 @@ export const paymentOrders: FaultCase[] = [
     invariants: 'I3',
     isShort: false,
     async play(world) {
-      const bookingId = await booked(world, await newCamp(world, 10))
+      const bookingId = await createBooking(world, await newCamp(world, 10))
       const tabs = await Promise.all(world.sites.map((site) => openPayment(world, site.url, bookingId)))
       const [first] = tabs
       mustBe(new Set(tabs.map(({ body }) => body.paymentIntentId)).size, 1, 'intents')
@@ -148,7 +154,7 @@ export const paymentOrders: FaultCase[] = [
         clientSecret: String(first?.body.clientSecret),
       })
       await waitUntilIdle(world)
-      const again = await openPayment(world, someSite(world), bookingId)
+      const again = await openPayment(world, pickSiteUrl(world), bookingId)
       mustBe(again.status, 409, 'opening it again after it was paid')
       return 3
     },
@@ -159,10 +165,10 @@ export const paymentOrders: FaultCase[] = [
     invariants: 'I2',
     isShort: false,
     async play(world) {
-      const party = await unpaid(world, await newCamp(world, 10))
+      const party = await createUnpaidBooking(world, await newCamp(world, 10))
       await payByCard(world, party)
       await findDelivery(world, party.intentId)
-      await world.office.flush()
+      await world.webhookRelay.flush()
       mustBe(await readState(world, party.bookingId), 'CONFIRMED PAID', 'the booking')
       return 1
     },

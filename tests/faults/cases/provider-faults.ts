@@ -1,51 +1,55 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
-  atProvider,
-  booked,
+  callProvider,
   controlProvider,
+  createBooking,
+  createUnpaidBooking,
   findDelivery,
-  lapse,
+  lapseHold,
   newCamp,
   openPayment,
   payByCard,
+  pickSiteUrl,
   readState,
-  someSite,
-  unpaid,
 } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
-import { readBooks } from '../kit/invariants.ts'
+import { readLedger } from '../kit/invariants.ts'
 import { waitUntilIdle } from '../kit/wait-until-idle.ts'
 import type { World } from '../kit/world.ts'
 
 /** Expects the same booking and one intent. */
-async function openThroughFault(world: World, break_: () => Promise<void>, wanted: number[]): Promise<void> {
-  const bookingId = await booked(world, await newCamp(world, 10))
-  await break_()
-  const rejected = await openPayment(world, someSite(world), bookingId)
-  mustHold(wanted.includes(rejected.status), `the answer under the fault was ${rejected.status}`)
+async function openThroughFault(
+  world: World,
+  applyFault: () => Promise<void>,
+  wanted: number[],
+): Promise<void> {
+  const bookingId = await createBooking(world, await newCamp(world, 10))
+  await applyFault()
+  const rejected = await openPayment(world, pickSiteUrl(world), bookingId)
+  mustHold(wanted.includes(rejected.status), `the status under the fault was ${rejected.status}`)
   mustBe(await readState(world, bookingId), 'HELD UNPAID', 'the booking under the fault')
-  world.wires.cards.mend()
+  world.proxies.cards.restore()
   await controlProvider(world, 'faults', { reset: true })
-  const opened = await openPayment(world, someSite(world), bookingId)
+  const opened = await openPayment(world, pickSiteUrl(world), bookingId)
   mustBe(opened.status, 200, 'the second try')
-  const { intents } = await readBooks(world)
+  const { intents } = await readLedger(world)
   mustBe(intents.filter((intent) => intent.metadata.bookingId === bookingId).length, 1, 'intents')
 }
 
-async function unmatchedPayment(world: World, form: Record<string, string>): Promise<string> {
+async function createUnmatchedPayment(world: World, form: Record<string, string>): Promise<string> {
   const headers = { authorization: 'Bearer sk_test_simulator' }
   const body = new URLSearchParams(form)
   const made = await fetch(`${world.simulator.url}/v1/payment_intents`, { method: 'POST', headers, body })
   const { id } = Object(await made.json())
-  world.foreignIntents.add(String(id))
+  world.externalIntents.add(String(id))
   const card = new URLSearchParams({ payment_method: 'pm_card_visa' })
-  await atProvider(world, `/v1/payment_intents/${id}/confirm`, card)
+  await callProvider(world, `/v1/payment_intents/${id}/confirm`, card)
   await findDelivery(world, String(id))
   return String(id)
 }
 
-const lostAnswers = [
+const providerFailures = [
   { name: 'returns 500', failure: { kind: 'status', status: 500 } },
   { name: 'returns 409', failure: { kind: 'status', status: 409 } },
   { name: 'returns 429', failure: { kind: 'status', status: 429 } },
@@ -61,11 +65,11 @@ export const providerFaults: FaultCase[] = [
     invariants: 'I2',
     isShort: false,
     async play(world) {
-      await openThroughFault(world, async () => world.wires.cards.disturb({ isSilent: true }), [503])
+      await openThroughFault(world, async () => world.proxies.cards.setFault({ isSilent: true }), [503])
       return 1
     },
   },
-  ...lostAnswers.map(
+  ...providerFailures.map(
     ({ name, failure }): FaultCase => ({
       number: '20',
       fault: `provider ${name}`,
@@ -83,21 +87,21 @@ export const providerFaults: FaultCase[] = [
     invariants: 'I1 I2',
     isShort: false,
     async play(world) {
-      const party = await unpaid(world, await newCamp(world, 10))
-      world.wires.cards.cut()
-      await lapse(world, party.bookingId)
-      await world.wake('expire-holds')
+      const party = await createUnpaidBooking(world, await newCamp(world, 10))
+      world.proxies.cards.cut()
+      await lapseHold(world, party.bookingId)
+      await world.runJob('expire-holds')
       await sleep(3000)
-      mustBe(await readState(world, party.bookingId), 'HELD UNPAID', 'the booking within the grace')
-      await lapse(world, party.bookingId, 20)
-      await world.wake('expire-holds')
+      mustBe(await readState(world, party.bookingId), 'HELD UNPAID', 'the booking within the grace period')
+      await lapseHold(world, party.bookingId, 20)
+      await world.runJob('expire-holds')
       for (let tries = 0; (await readState(world, party.bookingId)) !== 'EXPIRED UNPAID'; tries += 1) {
-        mustHold(tries < 150, 'the seats never went back')
+        mustHold(tries < 150, 'the seats were not released')
         await sleep(100)
       }
       await payByCard(world, party)
       await waitUntilIdle(world)
-      mustBe(await readState(world, party.bookingId), 'CONFIRMED PAID', 'the booking after its late money')
+      mustBe(await readState(world, party.bookingId), 'CONFIRMED PAID', 'the booking after its late payment')
       return 1
     },
   },
@@ -108,12 +112,12 @@ export const providerFaults: FaultCase[] = [
     isShort: false,
     async play(world) {
       const camp = await newCamp(world, 1)
-      const party = await unpaid(world, camp)
+      const party = await createUnpaidBooking(world, camp)
       await world.sql.query(`UPDATE booking SET state = 'EXPIRED', hold_expires_at = NULL WHERE id = $1`, [
         party.bookingId,
       ])
       await world.sql.query('UPDATE event SET current_participants = 0 WHERE id = $1', [camp])
-      await booked(world, camp)
+      await createBooking(world, camp)
       await controlProvider(world, 'faults', { refunds: 'pending' })
       await payByCard(world, party)
       const refund = async () => {
@@ -124,7 +128,7 @@ export const providerFaults: FaultCase[] = [
         return rows[0]
       }
       for (let tries = 0; (await refund())?.status !== 'PENDING'; tries += 1) {
-        mustHold(tries < 100, 'no refund was asked for')
+        mustHold(tries < 100, 'no refund was requested')
         await sleep(100)
       }
       await controlProvider(world, `refunds/${(await refund())?.provider_id}/settle`, { status: 'failed' })
@@ -139,7 +143,7 @@ export const providerFaults: FaultCase[] = [
     invariants: 'I2',
     isShort: false,
     async play(world) {
-      const party = await unpaid(world, await newCamp(world, 10))
+      const party = await createUnpaidBooking(world, await newCamp(world, 10))
       await payByCard(world, party)
       await waitUntilIdle(world)
       await controlProvider(world, 'events', {
@@ -159,7 +163,7 @@ export const providerFaults: FaultCase[] = [
         'SELECT outcome, amount_cents FROM dispute WHERE intent_id = $1',
         [party.intentId],
       )
-      mustBe(rows[0]?.outcome, 'OPEN', 'the dispute is noted')
+      mustBe(rows[0]?.outcome, 'OPEN', 'the dispute')
       return 1
     },
   },
@@ -169,11 +173,15 @@ export const providerFaults: FaultCase[] = [
     invariants: 'I4',
     isShort: false,
     async play(world) {
-      const party = await unpaid(world, await newCamp(world, 10))
+      const party = await createUnpaidBooking(world, await newCamp(world, 10))
       const booking = { 'metadata[bookingId]': party.bookingId }
-      await unmatchedPayment(world, { amount: '100', currency: 'aud', ...booking })
-      await unmatchedPayment(world, { amount: '30000', currency: 'usd', ...booking })
-      await unmatchedPayment(world, { amount: '30000', currency: 'aud', 'metadata[bookingId]': 'nobody' })
+      await createUnmatchedPayment(world, { amount: '100', currency: 'aud', ...booking })
+      await createUnmatchedPayment(world, { amount: '30000', currency: 'usd', ...booking })
+      await createUnmatchedPayment(world, {
+        amount: '30000',
+        currency: 'aud',
+        'metadata[bookingId]': 'nobody',
+      })
       await waitUntilIdle(world)
       mustBe(await readState(world, party.bookingId), 'HELD UNPAID', 'the booking')
       return 3
@@ -185,24 +193,28 @@ export const providerFaults: FaultCase[] = [
     invariants: 'I6',
     isShort: false,
     async play(world) {
-      const party = await unpaid(world, await newCamp(world, 10))
-      world.office.isClosed = true
+      const party = await createUnpaidBooking(world, await newCamp(world, 10))
+      world.webhookRelay.isPaused = true
       await payByCard(world, party)
       const delivery = await findDelivery(world, party.intentId)
       const live = { ...delivery, body: delivery.body.replaceAll('"livemode": false', '"livemode": true') }
-      mustBe(await world.office.deliverTo(live, [someSite(world)]), [200], 'the delivery of the other mode')
+      mustBe(
+        await world.webhookRelay.deliverTo(live, [pickSiteUrl(world)]),
+        [200],
+        'the webhook of the other mode',
+      )
       const post = async (signature: string) => {
         const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
-        const url = `${someSite(world)}/api/webhooks/stripe`
+        const url = `${pickSiteUrl(world)}/api/webhooks/stripe`
         return (await fetch(url, { method: 'POST', headers, body: delivery.body })).status
       }
       const signed = (secret: string, at: number) =>
         `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${delivery.body}`).digest('hex')}`
       const now = Math.floor(Date.now() / 1000)
       const forged = ['', signed('another secret', now), signed('whsec_of_the_fault_suite', now - 600)]
-      mustBe(await Promise.all(forged.map(post)), [400, 400, 400], 'forged deliveries')
+      mustBe(await Promise.all(forged.map(post)), [400, 400, 400], 'forged webhooks')
       const { rowCount } = await world.sql.query('SELECT 1 FROM webhook_event WHERE id = $1', [delivery.id])
-      mustBe(rowCount, 0, 'deliveries taken')
+      mustBe(rowCount, 0, 'stored webhooks')
       return 4
     },
   },

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { bookingBody } from '../../server/fixtures/sample-bookings.ts'
 import { eventForm } from '../../server/staff/admin-forms.ts'
 import { editEvents, readAdmin } from '../kit/admins.ts'
-import { ask, booked, lapse, newCamp, readState, tryToBook } from '../kit/customers.ts'
+import { createBooking, lapseHold, newCamp, readState, send, tryToBook } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import type { SiteProcess } from '../kit/site-process.ts'
 import type { World } from '../kit/world.ts'
@@ -28,10 +28,10 @@ async function readPeople(world: World, camp: number): Promise<number> {
   return Number(rows[0]?.people)
 }
 
-const getAlarm = (site: SiteProcess | undefined) =>
-  site?.ear.lines.some((line) => line.includes('the event loop was blocked')) ?? false
+const hasBlockedWarning = (site: SiteProcess | undefined) =>
+  site?.logCapture.lines.some((line) => line.includes('the event loop was blocked')) ?? false
 
-const getPages = (world: World) => world.sites.map((site) => site.url)
+const getSiteUrls = (world: World) => world.sites.map((site) => site.url)
 
 export const severalInstances: FaultCase[] = [
   {
@@ -41,13 +41,13 @@ export const severalInstances: FaultCase[] = [
     isShort: false,
     async play(world) {
       const counts = await rush(world, await newCamp(world, 20), 150)
-      mustBe([counts.get(201), counts.get(409)], [20, 130], 'booked and refused')
+      mustBe([counts.get(201), counts.get(409)], [20, 130], 'booked and rejected')
       return 150
     },
     async control(world) {
-      await Promise.all(world.sites.map((site) => site.order({ guardsOff: ['seats'] })))
+      await Promise.all(world.sites.map((site) => site.setFaults({ disabledGuards: ['seats'] })))
       const camp = await newCamp(world, 20)
-      world.excluded.add(camp)
+      world.excludedEvents.add(camp)
       await rush(world, camp, 150)
       const people = await readPeople(world, camp)
       return people > 20 ? `${people} people on 20 seats` : ''
@@ -60,7 +60,7 @@ export const severalInstances: FaultCase[] = [
     isShort: true,
     async play(world) {
       const camp = await newCamp(world, 10)
-      const [here = '', there = ''] = getPages(world)
+      const [here = '', there = ''] = getSiteUrls(world)
       const key = randomUUID()
       const party = bookingBody(camp, { email: 'one@example.com' })
       const headers = { 'content-type': 'application/json', 'idempotency-key': key }
@@ -68,9 +68,9 @@ export const severalInstances: FaultCase[] = [
       const made = await fetch(`${here}/api/bookings`, { method: 'POST', headers, body })
       const { id } = Object(await made.json())
       const cookie = made.headers.get('set-cookie')?.split(';')[0] ?? ''
-      const read = await ask(world, `${there}/api/bookings/${id}`, 'GET', undefined, { cookie })
+      const read = await send(world, `${there}/api/bookings/${id}`, 'GET', undefined, { cookie })
       mustBe(read.body.email, 'one@example.com', 'the whole booking at the other instance')
-      const twice = await ask(world, `${there}/api/bookings`, 'POST', party, { 'idempotency-key': key })
+      const twice = await send(world, `${there}/api/bookings`, 'POST', party, { 'idempotency-key': key })
       mustBe(twice.body.id, id, 'the same key at the other instance')
       return 3
     },
@@ -82,14 +82,14 @@ export const severalInstances: FaultCase[] = [
     isShort: false,
     async play(world) {
       const camp = await newCamp(world, 10)
-      const ids = await Promise.all(Array.from({ length: 10 }, () => booked(world, camp)))
-      await Promise.all(ids.map((id) => lapse(world, id)))
+      const ids = await Promise.all(Array.from({ length: 10 }, () => createBooking(world, camp)))
+      await Promise.all(ids.map((id) => lapseHold(world, id)))
       for (let round = 0; round < 4; round += 1) {
-        await world.wake('expire-holds')
+        await world.runJob('expire-holds')
         await sleep(500)
       }
       for (let tries = 0; (await readPeople(world, camp)) !== 0; tries += 1) {
-        mustHold(tries < 100, 'the seats did not come back')
+        mustHold(tries < 100, 'the seats were not released')
         await sleep(100)
       }
       return 10
@@ -103,7 +103,7 @@ export const severalInstances: FaultCase[] = [
       isShort: clockMs === -60 * 60_000,
       async play(world) {
         const [wrong] = world.sites
-        await wrong?.order({ clockMs })
+        await wrong?.setFaults({ clockMs })
         const camp = await newCamp(world, 10)
         const made = await tryToBook(world, wrong?.url ?? '', camp)
         mustBe(made.status, 201, 'a booking at the instance whose clock is off')
@@ -113,7 +113,7 @@ export const severalInstances: FaultCase[] = [
         )
         mustBe(rows[0]?.minutes, 30, 'minutes of the hold')
         await Promise.all(world.sites.slice(1).map((site) => site.signal('SIGSTOP')))
-        await world.wake('expire-holds')
+        await world.runJob('expire-holds')
         await sleep(1500)
         await Promise.all(world.sites.map((site) => site.signal('SIGCONT')))
         mustBe(await readState(world, String(made.body.id)), 'HELD UNPAID', 'the booking after a sweep')
@@ -128,7 +128,7 @@ export const severalInstances: FaultCase[] = [
     isShort: true,
     async play(world) {
       const admin = await readAdmin(world)
-      await Promise.all(world.sites.map((site) => site.order({ timeZone: 'Australia/Sydney' })))
+      await Promise.all(world.sites.map((site) => site.setFaults({ timeZone: 'Australia/Sydney' })))
       // Sydney changes its clocks on 4 April and 3 October 2027; Brisbane never does.
       const camps = [
         ['2027-04-02', '2027-04-05'],
@@ -138,7 +138,7 @@ export const severalInstances: FaultCase[] = [
         const form = eventForm({ startDate, endDate, priceAdultPerNight: '100.00' })
         const { status, body: event } = await editEvents(world, admin, 'POST', '', form)
         mustBe(status, 201, 'the new event')
-        const made = await tryToBook(world, getPages(world)[0] ?? '', Number(event.id))
+        const made = await tryToBook(world, getSiteUrls(world)[0] ?? '', Number(event.id))
         mustBe([made.status, made.body.totalAmount], [201, '300.00'], 'a booking of three nights')
         const { rows } = await world.sql.query(
           `SELECT nights, to_char(starts_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI') AS starts,
@@ -161,27 +161,27 @@ export const severalInstances: FaultCase[] = [
     async play(world) {
       const [broken, healthy] = world.sites
       const camp = await newCamp(world, 10)
-      await broken?.order({ failAt: 'FROM event WHERE id = ' })
-      const answer = await ask(world, `${broken?.url}/api/events/${camp}`, 'GET')
+      await broken?.setFaults({ failAt: 'FROM event WHERE id = ' })
+      const answer = await send(world, `${broken?.url}/api/events/${camp}`, 'GET')
       mustBe([answer.status, typeof answer.body.requestId], [500, 'string'], 'the broken call')
-      world.unexpectedAnswers.length = 0
-      await broken?.order({ uncaught: 'rejection' })
+      world.serverErrors.length = 0
+      await broken?.setFaults({ uncaught: 'rejection' })
       await sleep(200)
       mustBe(broken?.isAlive, true, 'after a rejection')
-      await broken?.order({ uncaught: 'timer' })
+      await broken?.setFaults({ uncaught: 'timer' })
       await broken?.ended()
       mustBe((await tryToBook(world, healthy?.url ?? '', camp)).status, 201, 'the other instance')
-      mustHold((broken?.uncaught.length ?? 0) >= 2, 'the log does not tell of both')
+      mustHold((broken?.uncaught.length ?? 0) >= 2, 'both errors were not logged')
       if (broken) broken.uncaught.length = 0
       return 3
     },
     async control(world) {
       const child = JSON.stringify(bookingBody(0).childrenDetails)
-      await world.sites[0]?.order({ say: `an error about ${child}` })
+      await world.sites[0]?.setFaults({ print: `an error about ${child}` })
       await sleep(100)
-      const leaks = world.sites.flatMap(({ ear }) => ear.leaks(world.secrets))
-      for (const { ear } of world.sites) ear.forget()
-      return leaks.length === 0 ? '' : 'the data of a family is found in the log'
+      const leaks = world.sites.flatMap(({ logCapture }) => logCapture.findLeaks(world.secrets))
+      for (const { logCapture } of world.sites) logCapture.clear()
+      return leaks.length === 0 ? '' : 'personal data is found in the log'
     },
   },
   {
@@ -192,18 +192,18 @@ export const severalInstances: FaultCase[] = [
     async play(world) {
       const [blocked, other] = world.sites
       const camp = await newCamp(world, 10)
-      await blocked?.order({ blockMs: 2500 })
+      await blocked?.setFaults({ blockMs: 2500 })
       await sleep(100)
       const late = tryToBook(world, blocked?.url ?? '', camp)
       const quick = await tryToBook(world, other?.url ?? '', camp)
       mustBe(quick.status, 201, 'the other instance')
       mustHold(quick.ms < 2000, `the other instance took ${Math.round(quick.ms)} ms`)
       mustBe((await late).status, 201, 'the blocked one afterwards')
-      for (let tries = 0; !getAlarm(blocked); tries += 1) {
-        mustHold(tries < 40, 'its log does not tell of it')
+      for (let tries = 0; !hasBlockedWarning(blocked); tries += 1) {
+        mustHold(tries < 40, 'its log does not warn')
         await sleep(50)
       }
-      mustBe(getAlarm(other), false, 'an alarm of the other one')
+      mustBe(hasBlockedWarning(other), false, 'a warning of the other one')
       return 2
     },
   },

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { lapse } from '../kit/customers.ts'
+import { lapseHold } from '../kit/customers.ts'
 import { type FaultCase, mustBe, mustHold } from '../kit/fault-case.ts'
 import type { SiteProcess } from '../kit/site-process.ts'
-import { databaseBack, waitUntilIdle } from '../kit/wait-until-idle.ts'
-import { fullCamp, offersBecome, offersLapse, readOffers } from '../kit/waiting.ts'
+import { restoreDatabase, waitUntilIdle } from '../kit/wait-until-idle.ts'
+import { createFullCamp, lapseOffers, readOffers, waitForOffers } from '../kit/waiting.ts'
 import type { World } from '../kit/world.ts'
 
 function twoSites(world: World): [SiteProcess, SiteProcess] {
@@ -13,16 +13,19 @@ function twoSites(world: World): [SiteProcess, SiteProcess] {
 }
 
 /** Kills the first instance while the other pauses. Returns the camp. */
-async function dieWhileOffering(world: World, order: Parameters<SiteProcess['order']>[0]): Promise<number> {
+async function killWhileOffering(
+  world: World,
+  faults: Parameters<SiteProcess['setFaults']>[0],
+): Promise<number> {
   const [victim, other] = twoSites(world)
-  const { camp, bookingId, entries } = await fullCamp(world, 2, [2])
-  mustBe(entries.length, 1, 'parties that wait')
+  const { camp, bookingId, entries } = await createFullCamp(world, 2, [2])
+  mustBe(entries.length, 1, 'waiting parties')
   await waitUntilIdle(world)
   await other.signal('SIGSTOP')
-  await victim.order(order)
-  world.excuses += 1
-  await lapse(world, bookingId)
-  await world.wake('expire-holds')
+  await victim.setFaults(faults)
+  world.allowedDuplicates += 1
+  await lapseHold(world, bookingId)
+  await world.runJob('expire-holds')
   for (let tries = 0; victim.isAlive; tries += 1) {
     mustHold(tries < 400, 'the instance did not reach the point')
     await sleep(50)
@@ -34,37 +37,40 @@ async function dieWhileOffering(world: World, order: Parameters<SiteProcess['ord
 }
 
 /** Makes both instances offer the same two seats. Returns the offers. */
-async function offerTwiceAtOnce(world: World, guardsOff: 'event is locked'[]): Promise<string[]> {
+async function offerConcurrently(world: World, disabledGuards: 'event is locked'[]): Promise<string[]> {
   const [slow, quick] = twoSites(world)
-  const { camp, bookingId } = await fullCamp(world, 2, [2, 2])
+  const { camp, bookingId } = await createFullCamp(world, 2, [2, 2])
   await waitUntilIdle(world)
-  if (guardsOff.length > 0) world.excluded.add(camp)
+  if (disabledGuards.length > 0) world.excludedEvents.add(camp)
   await world.sql.query(`UPDATE booking SET hold_expires_at = now() + interval '1 hour' WHERE id = $1`, [
     bookingId,
   ])
   await quick.signal('SIGSTOP')
-  await slow.order({ guardsOff, late: { at: 'SELECT id, adult_count \\+ child_count AS people', ms: 1500 } })
-  await lapse(world, bookingId)
-  await world.wake('expire-holds')
-  await seatsFree(world, camp)
-  await world.wake('process-waiting-lists')
+  await slow.setFaults({
+    disabledGuards,
+    delay: { at: 'SELECT id, adult_count \\+ child_count AS people', ms: 1500 },
+  })
+  await lapseHold(world, bookingId)
+  await world.runJob('expire-holds')
+  await waitForFreeSeats(world, camp)
+  await world.runJob('process-waiting-lists')
   await sleep(1200)
-  await quick.order({ guardsOff }).catch(() => undefined)
+  await quick.setFaults({ disabledGuards }).catch(() => undefined)
   await quick.signal('SIGCONT')
-  await world.wake('outbox')
+  await world.runJob('outbox')
   await sleep(3000)
   await waitUntilIdle(world)
   return readOffers(world, camp)
 }
 
-async function seatsFree(world: World, camp: number): Promise<void> {
+async function waitForFreeSeats(world: World, camp: number): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const { rows } = await world.sql.query(
       'SELECT max_participants - current_participants AS free FROM event WHERE id = $1',
       [camp],
     )
     if (Number(rows[0]?.free) > 0) return
-    mustHold(tries < 200, 'the seats did not come back')
+    mustHold(tries < 200, 'the seats were not released')
     await sleep(50)
   }
 }
@@ -76,22 +82,22 @@ export const waitingOffers: FaultCase[] = [
     invariants: 'I1 I12',
     isShort: false,
     async play(world) {
-      const camp = await dieWhileOffering(world, { crashAt: 'after-offer-made' })
+      const camp = await killWhileOffering(world, { crashAt: 'after-offer-made' })
       mustBe((await readOffers(world, camp)).length, 1, 'offers of the two seats')
       return 1
     },
     async control(world) {
-      const camp = await dieWhileOffering(world, {
-        apartAt: 'INSERT INTO outgoing_email \\(',
+      const camp = await killWhileOffering(world, {
+        commitBefore: 'INSERT INTO outgoing_email \\(',
         crashAt: 'before-offer-mailed',
       })
-      world.excluded.add(camp)
+      world.excludedEvents.add(camp)
       const { rows } = await world.sql.query(
         `SELECT id FROM waiting_list_offer AS offer WHERE event_id = $1 AND NOT EXISTS (
            SELECT FROM outgoing_email WHERE key = 'waiting-list-offer:' || offer.entry_id || ':' || offer.id)`,
         [camp],
       )
-      return rows.length === 0 ? '' : 'an offer of which nobody was told'
+      return rows.length === 0 ? '' : 'an offer without an email'
     },
   },
   {
@@ -100,32 +106,32 @@ export const waitingOffers: FaultCase[] = [
     invariants: 'I1 I12',
     isShort: false,
     async play(world) {
-      const { camp, bookingId, entries } = await fullCamp(world, 2, [2, 2])
-      await lapse(world, bookingId)
-      await world.wake('expire-holds')
-      await offersBecome(world, camp, [`${entries[0]} 2 OPEN`])
-      await offersLapse(world, camp)
-      await world.wake('process-waiting-lists')
-      world.excuses += world.sites.length
+      const { camp, bookingId, entries } = await createFullCamp(world, 2, [2, 2])
+      await lapseHold(world, bookingId)
+      await world.runJob('expire-holds')
+      await waitForOffers(world, camp, [`${entries[0]} 2 OPEN`])
+      await lapseOffers(world, camp)
+      await world.runJob('process-waiting-lists')
+      world.allowedDuplicates += world.sites.length
       world.postgres.kill()
       await sleep(1000)
-      await databaseBack(world)
-      await world.hurry(false)
-      await world.wake('process-waiting-lists')
-      await offersBecome(world, camp, [`${entries[0]} 2 LAPSED`, `${entries[1]} 2 OPEN`], 60_000)
+      await restoreDatabase(world)
+      await world.makeJobsDue(false)
+      await world.runJob('process-waiting-lists')
+      await waitForOffers(world, camp, [`${entries[0]} 2 LAPSED`, `${entries[1]} 2 OPEN`], 60_000)
       return 1
     },
     async control(world) {
-      const { camp, bookingId, entries } = await fullCamp(world, 2, [2, 2])
-      await lapse(world, bookingId)
-      await world.wake('expire-holds')
-      await offersBecome(world, camp, [`${entries[0]} 2 OPEN`])
-      await Promise.all(world.sites.map((site) => site.order({ guardsOff: ['offers lapse'] })))
-      await offersLapse(world, camp)
-      await world.wake('process-waiting-lists')
+      const { camp, bookingId, entries } = await createFullCamp(world, 2, [2, 2])
+      await lapseHold(world, bookingId)
+      await world.runJob('expire-holds')
+      await waitForOffers(world, camp, [`${entries[0]} 2 OPEN`])
+      await Promise.all(world.sites.map((site) => site.setFaults({ disabledGuards: ['offers lapse'] })))
+      await lapseOffers(world, camp)
+      await world.runJob('process-waiting-lists')
       await sleep(3000)
       const offers = await readOffers(world, camp)
-      return offers.length === 1 ? 'seats stay with an offer whose time has passed' : ''
+      return offers.length === 1 ? 'an expired offer still reserves its seats' : ''
     },
   },
   {
@@ -134,13 +140,13 @@ export const waitingOffers: FaultCase[] = [
     invariants: 'I1 I12',
     isShort: false,
     async play(world) {
-      const offers = await offerTwiceAtOnce(world, [])
+      const offers = await offerConcurrently(world, [])
       mustBe(offers.length, 1, 'offers of the two seats')
       return 1
     },
     async control(world) {
-      const offers = await offerTwiceAtOnce(world, ['event is locked'])
-      return offers.length > 1 ? `${offers.length} offers of two seats for two each` : ''
+      const offers = await offerConcurrently(world, ['event is locked'])
+      return offers.length > 1 ? `${offers.length} offers for the same two seats` : ''
     },
   },
 ]

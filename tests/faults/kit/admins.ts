@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Answer, ask, someSite } from './customers.ts'
+import { pickSiteUrl, type SiteResponse, send } from './customers.ts'
 import type { World } from './world.ts'
 
 const admins = new WeakMap<World, Map<'one' | 'another', Promise<string>>>()
@@ -21,7 +21,7 @@ async function newAdmin(world: World): Promise<string> {
     firstName: 'Sam',
     lastName: 'Canarysurname',
   }
-  const made = await ask(world, `${someSite(world)}/api/auth/register`, 'POST', form)
+  const made = await send(world, `${pickSiteUrl(world)}/api/auth/register`, 'POST', form)
   if (made.status !== 201) throw new Error(`no account: ${made.status}`)
   world.secrets.add(form.password)
   await world.sql.query(
@@ -29,7 +29,7 @@ async function newAdmin(world: World): Promise<string> {
     [username],
   )
   const login = { username, password: form.password }
-  return (await ask(world, `${someSite(world)}/api/auth/login`, 'POST', login)).cookie
+  return (await send(world, `${pickSiteUrl(world)}/api/auth/login`, 'POST', login)).cookie
 }
 
 export function editEvents(
@@ -38,8 +38,8 @@ export function editEvents(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
-): Promise<Answer> {
-  return ask(world, `${someSite(world)}/api/admin/events${path}`, method, body, { cookie })
+): Promise<SiteResponse> {
+  return send(world, `${pickSiteUrl(world)}/api/admin/events${path}`, method, body, { cookie })
 }
 
 /** Returns the type of the payload. */
@@ -53,7 +53,7 @@ export async function refundAll(
   const query = `mutation M($input: RefundForMedicalReasonInput!) {
     refundForMedicalReason(input: $input) { __typename } }`
   const variables = { input: { bookingId, reason: 'A doctor said so', amount } }
-  const { status, body } = await ask(
+  const { status, body } = await send(
     world,
     `${url}/graphql`,
     'POST',

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { bookingBody } from '../../server/fixtures/sample-bookings.ts'
 import { readAdmin } from './admins.ts'
-import { ask, newCamp, someSite } from './customers.ts'
-import { type Asked, get, own, posted } from './public-readings.ts'
+import { newCamp, pickSiteUrl, send } from './customers.ts'
+import { get, own, post, type TestRequest } from './public-readings.ts'
 import type { World } from './world.ts'
 
 /** A person with words that nobody else may receive. */
@@ -28,12 +28,12 @@ async function createCanaryMember(world: World, camp: number): Promise<Canary> {
     firstName: `First${word}`,
     lastName: `Last${word}`,
   }
-  const site = someSite(world)
-  const made = await ask(world, `${site}/api/auth/register`, 'POST', form)
+  const site = pickSiteUrl(world)
+  const made = await send(world, `${site}/api/auth/register`, 'POST', form)
   if (made.status !== 201) throw new Error(`no account: ${made.status}`)
   world.secrets.add(form.password)
   const { username, password } = form
-  const { cookie } = await ask(world, `${site}/api/auth/login`, 'POST', { username, password })
+  const { cookie } = await send(world, `${site}/api/auth/login`, 'POST', { username, password })
   const booked = await createCanaryGuest(world, camp, 'member', { cookie })
   return { ...booked, cookie, words: [word, ...booked.words] }
 }
@@ -55,7 +55,7 @@ async function createCanaryGuest(
     adultCount: 1,
     childrenDetails: [{ name: `Child${word}`, age: 7, allergies: `Nuts${word}` }],
   })
-  const made = await ask(world, `${someSite(world)}/api/bookings`, 'POST', party, {
+  const made = await send(world, `${pickSiteUrl(world)}/api/bookings`, 'POST', party, {
     'idempotency-key': randomUUID(),
     ...headers,
   })
@@ -64,7 +64,7 @@ async function createCanaryGuest(
   return { who, cookie: made.cookie, words: [word], bookingId: String(made.body.id) }
 }
 
-export function publicQuestions({ camp }: Cast): Asked[] {
+export function publicRequests({ camp }: Cast): TestRequest[] {
   const events = '{ events(first: 20) { edges { node { id title availableSpots } } } }'
   return [
     ...['/', `/?utm_source=${randomUUID()}`, '/about', '/contact', `/event/${camp}`].map(get),
@@ -75,12 +75,12 @@ export function publicQuestions({ camp }: Cast): Asked[] {
     own('HomePage', { filter: {}, first: 12 }),
     own('EventPage', { id: String(camp) }),
     own('RecordedCamps', { first: 20 }),
-    posted('/graphql/public', { query: events }),
-    posted('/graphql', { query: events }),
+    post('/graphql/public', { query: events }),
+    post('/graphql', { query: events }),
   ]
 }
 
-export function personalQuestions({ camp }: Cast, { bookingId }: Canary): Asked[] {
+export function personalRequests({ camp }: Cast, { bookingId }: Canary): TestRequest[] {
   return [
     ...['/profile', `/booking-status?bookingId=${bookingId}`, '/checkout', '/admin'].map(get),
     ...['/api/auth/check', `/api/bookings/${bookingId}`].map(get),
@@ -89,10 +89,10 @@ export function personalQuestions({ camp }: Cast, { bookingId }: Canary): Asked[
     own('ProfilePage', { first: 10 }),
     own('BookingStatusPage', { id: bookingId }),
     own('WaitingListDialog', { id: String(camp) }),
-    posted('/graphql', {
+    post('/graphql', {
       query: `{ viewer { username email firstName } events(first: 20) { edges { node { id title } } } }`,
     }),
-    posted('/graphql', {
+    post('/graphql', {
       query: `query Both($id: ID!) { booking(id: $id) { id firstName } event(id: "${camp}") { id title } }`,
       variables: { id: bookingId },
     }),

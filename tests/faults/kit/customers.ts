@@ -4,7 +4,7 @@ import { bookingBody, createEvent } from '../../server/fixtures/sample-bookings.
 import type { WebhookDelivery } from './mailbox-server.ts'
 import type { World } from './world.ts'
 
-export type Answer = {
+export type SiteResponse = {
   status: number
   body: Record<string, unknown>
   retryAfter: string | null
@@ -13,13 +13,13 @@ export type Answer = {
 }
 
 /** Status 0 is a lost connection. A 5xx other than 503 is recorded. */
-export async function ask(
+export async function send(
   world: World,
   url: string,
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
   body?: unknown,
   headers: Record<string, string> = {},
-): Promise<Answer> {
+): Promise<SiteResponse> {
   const start = performance.now()
   const lost = () => ({ status: 0, body: {}, retryAfter: null, cookie: '', ms: performance.now() - start })
   try {
@@ -32,16 +32,16 @@ export async function ask(
     const text = await response.text()
     const { status } = response
     if (status >= 500 && status !== 503)
-      world.unexpectedAnswers.push(`${status} for ${method} ${new URL(url).pathname}`)
+      world.serverErrors.push(`${status} for ${method} ${new URL(url).pathname}`)
     const parsed: unknown = text === '' ? {} : JSON.parse(text)
-    const answered =
+    const fields =
       typeof parsed === 'object' && parsed !== null ? Object.fromEntries(Object.entries(parsed)) : {}
     const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? ''
     if (cookie !== '') world.secrets.add(cookie.replace(/^[^=]*=/, ''))
-    if (typeof answered.clientSecret === 'string') world.secrets.add(answered.clientSecret)
+    if (typeof fields.clientSecret === 'string') world.secrets.add(fields.clientSecret)
     return {
       status,
-      body: answered,
+      body: fields,
       retryAfter: response.headers.get('retry-after'),
       cookie,
       ms: performance.now() - start,
@@ -57,7 +57,7 @@ export async function newCamp(world: World, maxParticipants: number): Promise<nu
   return event.id
 }
 
-export function someSite(world: World): string {
+export function pickSiteUrl(world: World): string {
   const alive = world.sites.filter((site) => site.isAlive)
   return (alive[Math.floor(world.random() * alive.length)] ?? world.sites[0])?.url ?? ''
 }
@@ -68,10 +68,10 @@ export async function tryToBook(
   url: string,
   eventId: number,
   options: { key?: string; adults?: number; email?: string } = {},
-): Promise<Answer> {
+): Promise<SiteResponse> {
   const { key = randomUUID(), adults = 1, email = `${key}@example.com` } = options
   const party = { adultCount: adults, childCount: 0, childrenDetails: [], email }
-  const answer = await ask(world, `${url}/api/bookings`, 'POST', bookingBody(eventId, party), {
+  const answer = await send(world, `${url}/api/bookings`, 'POST', bookingBody(eventId, party), {
     'idempotency-key': key,
   })
   if (answer.status === 201 || answer.status === 200) world.acknowledged.add(String(answer.body.id))
@@ -79,48 +79,50 @@ export async function tryToBook(
 }
 
 /** Retries lost connections and 503 with one key until the site accepts or rejects it. */
-export async function insistOnBooking(
+export async function bookWithRetries(
   world: World,
   eventId: number,
-  options: { key?: string; adults?: number; patienceMs?: number } = {},
-): Promise<Answer> {
-  const { key = randomUUID(), patienceMs = 120_000 } = options
-  const end = Date.now() + patienceMs
+  options: { key?: string; adults?: number; timeoutMs?: number } = {},
+): Promise<SiteResponse> {
+  const { key = randomUUID(), timeoutMs = 120_000 } = options
+  const end = Date.now() + timeoutMs
   for (;;) {
-    const answer = await tryToBook(world, someSite(world), eventId, { ...options, key })
+    const answer = await tryToBook(world, pickSiteUrl(world), eventId, { ...options, key })
     if ((answer.status !== 0 && answer.status !== 503) || Date.now() > end) return answer
     await sleep(50 + world.random() * 200)
   }
 }
 
-export async function booked(world: World, eventId: number, adults = 1): Promise<string> {
-  const answer = await insistOnBooking(world, eventId, { adults })
+export async function createBooking(world: World, eventId: number, adults = 1): Promise<string> {
+  const answer = await bookWithRetries(world, eventId, { adults })
   if (answer.status !== 201) throw new Error(`not booked: ${answer.status} ${JSON.stringify(answer.body)}`)
   return String(answer.body.id)
 }
 
-export async function paidParty(world: World, eventId: number, adults: number) {
-  const made = await insistOnBooking(world, eventId, { adults })
+export async function createPaidBooking(world: World, eventId: number, adults: number) {
+  const made = await bookWithRetries(world, eventId, { adults })
   const bookingId = String(made.body.id)
-  const { body } = await openPayment(world, someSite(world), bookingId)
+  const { body } = await openPayment(world, pickSiteUrl(world), bookingId)
   const intentId = String(body.paymentIntentId)
   await payByCard(world, { intentId, clientSecret: String(body.clientSecret) })
-  await ask(world, `${someSite(world)}/api/bookings/${bookingId}`, 'PATCH', { paymentStatus: 'completed' })
+  await send(world, `${pickSiteUrl(world)}/api/bookings/${bookingId}`, 'PATCH', {
+    paymentStatus: 'completed',
+  })
   return { bookingId, intentId, cookie: made.cookie }
 }
 
-export function openPayment(world: World, url: string, bookingId: string): Promise<Answer> {
-  return ask(world, `${url}/api/create-payment-intent`, 'POST', { bookingId })
+export function openPayment(world: World, url: string, bookingId: string): Promise<SiteResponse> {
+  return send(world, `${url}/api/create-payment-intent`, 'POST', { bookingId })
 }
 
-export async function unpaid(world: World, eventId: number, adults = 1) {
-  const bookingId = await booked(world, eventId, adults)
+export async function createUnpaidBooking(world: World, eventId: number, adults = 1) {
+  const bookingId = await createBooking(world, eventId, adults)
   const end = Date.now() + 30_000
-  let opened = await openPayment(world, someSite(world), bookingId)
+  let opened = await openPayment(world, pickSiteUrl(world), bookingId)
   // Load shedding may reject some of a crowd.
   while (opened.status === 503 && Date.now() < end) {
     await sleep(100 + world.random() * 400)
-    opened = await openPayment(world, someSite(world), bookingId)
+    opened = await openPayment(world, pickSiteUrl(world), bookingId)
   }
   const { status, body } = opened
   if (status !== 200) throw new Error(`no payment opened: ${status} ${JSON.stringify(body)}`)
@@ -143,29 +145,29 @@ export async function payByCard(
     'payment_method_data[card][exp_year]': String(new Date().getUTCFullYear() + 2),
     'payment_method_data[card][cvc]': '123',
   })
-  return atProvider(world, `/v1/payment_intents/${intent.intentId}/confirm`, form, 'pk_test_simulator')
+  return callProvider(world, `/v1/payment_intents/${intent.intentId}/confirm`, form, 'pk_test_simulator')
 }
 
 /** Bypasses the proxy. */
-export async function atProvider(
+export async function callProvider(
   world: World,
   path: string,
   form: URLSearchParams,
   key = 'sk_test_simulator',
 ): Promise<number> {
   const headers = { authorization: `Bearer ${key}` }
-  const answer = await fetch(`${world.simulator.url}${path}`, { method: 'POST', headers, body: form })
-  await answer.body?.cancel()
-  return answer.status
+  const response = await fetch(`${world.simulator.url}${path}`, { method: 'POST', headers, body: form })
+  await response.body?.cancel()
+  return response.status
 }
 
 export async function controlProvider(world: World, path: string, body: unknown): Promise<void> {
-  const answer = await fetch(`${world.simulator.url}/simulator/${path}`, {
+  const response = await fetch(`${world.simulator.url}/simulator/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)
 }
 
 export async function findDelivery(
@@ -174,13 +176,13 @@ export async function findDelivery(
   type = 'payment_intent.succeeded',
 ): Promise<WebhookDelivery> {
   for (let tries = 0; tries < 200; tries += 1) {
-    const delivery = world.office.deliveries.find(
+    const delivery = world.webhookRelay.deliveries.find(
       (each) => each.type === type && each.body.includes(intentId),
     )
     if (delivery) return delivery
     await sleep(10)
   }
-  throw new Error(`no ${type} came for ${intentId}`)
+  throw new Error(`no ${type} arrived for ${intentId}`)
 }
 
 export async function readState(world: World, bookingId: string): Promise<string> {
@@ -191,7 +193,7 @@ export async function readState(world: World, bookingId: string): Promise<string
   return rows[0]?.state ?? 'missing'
 }
 
-export async function lapse(world: World, bookingId: string, minutesAgo = 0): Promise<void> {
+export async function lapseHold(world: World, bookingId: string, minutesAgo = 0): Promise<void> {
   await world.sql.query(
     `UPDATE booking SET hold_expires_at = now() - interval '1 second' - $2 * interval '1 minute' WHERE id = $1`,
     [bookingId, minutesAgo],

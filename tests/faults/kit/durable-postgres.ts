@@ -12,8 +12,8 @@ export type DurablePostgres = {
   readonly killedAt: number
   /** Kills all processes. The supervisor restarts it on the same data. */
   kill(): void
-  takeAway(): void
-  bringBack(): void
+  takeDown(): void
+  bringUp(): void
   stop(): Promise<void>
 }
 
@@ -35,8 +35,8 @@ export async function startDurablePostgres(options: DurableOptions = {}): Promis
   let killedAt = 0
   function kill(): void {
     killedAt = Date.now()
-    const family = readChildren(keeper).flatMap((server) => [server, ...readChildren(server)])
-    for (const pid of family) signal(pid, 'SIGKILL')
+    const pids = readChildren(keeper).flatMap((server) => [server, ...readChildren(server)])
+    for (const pid of pids) signal(pid, 'SIGKILL')
   }
   return {
     url: database.url,
@@ -45,12 +45,12 @@ export async function startDurablePostgres(options: DurableOptions = {}): Promis
       return killedAt
     },
     kill,
-    takeAway() {
+    takeDown() {
       // It would restart the database immediately.
       signal(keeper, 'SIGSTOP')
       kill()
     },
-    bringBack: () => signal(keeper, 'SIGCONT'),
+    bringUp: () => signal(keeper, 'SIGCONT'),
     async stop() {
       signal(keeper, 'SIGCONT')
       await database.stop()

@@ -2,7 +2,7 @@ import { findViolations } from './invariants.ts'
 import { waitUntilIdle } from './wait-until-idle.ts'
 import type { World } from './world.ts'
 
-const CONTROL_TRIES = 5
+const NEGATIVE_TEST_TRIES = 5
 
 export type FaultCase = {
   number: string
@@ -43,21 +43,21 @@ export async function playCase(world: World, row: FaultCase): Promise<CaseResult
   } catch (error) {
     wrong.push(readMessage(error))
   }
-  wrong.push(...(await atRest(world)))
+  wrong.push(...(await checkWhenIdle(world)))
   let control: string | null = null
   if (row.control) {
     // A busy machine may serialise the calls, and then nothing breaks.
-    for (let tries = 0; tries < CONTROL_TRIES && (control ?? '') === ''; tries += 1) {
+    for (let tries = 0; tries < NEGATIVE_TEST_TRIES && (control ?? '') === ''; tries += 1) {
       control = await row.control(world).catch(readMessage)
     }
-    world.unexpectedAnswers.length = 0
-    if (control === '') wrong.push('the control without the guard broke nothing')
-    wrong.push(...(await atRest(world)).map((text) => `after the control: ${text}`))
+    world.serverErrors.length = 0
+    if (control === '') wrong.push('the negative test did not fail')
+    wrong.push(...(await checkWhenIdle(world)).map((text) => `after the negative test: ${text}`))
   }
-  world.unexpectedAnswers.length = 0
+  world.serverErrors.length = 0
   for (const site of world.sites) {
     site.uncaught.length = 0
-    site.ear.forget()
+    site.logCapture.clear()
   }
   const fault = [row.fault, ...world.notes.splice(0)].join('; ')
   return {
@@ -72,7 +72,7 @@ export async function playCase(world: World, row: FaultCase): Promise<CaseResult
   }
 }
 
-async function atRest(world: World): Promise<string[]> {
+async function checkWhenIdle(world: World): Promise<string[]> {
   try {
     await waitUntilIdle(world)
     return await findViolations(world)
@@ -91,8 +91,8 @@ export function mustHold(condition: boolean, what: string): void {
   if (!condition) throw new Error(what)
 }
 
-export async function mustRest(world: World): Promise<void> {
-  mustBe(await atRest(world), [], 'what does not hold')
+export async function mustHoldInvariants(world: World): Promise<void> {
+  mustBe(await checkWhenIdle(world), [], 'violated invariants')
 }
 
 function readMessage(error: unknown): string {

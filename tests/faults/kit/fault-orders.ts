@@ -26,12 +26,12 @@ export const guards = {
     without: 'current_participants + $1 >= 0',
   },
   'settled once': { guard: /settled_at AS "settledAt"/g, without: 'NULL::timestamptz AS "settledAt"' },
-  'hold is held': {
+  'hold state': {
     guard:
       /payment_state AS "paymentState" FROM booking\s+(WHERE id = \$\d+) AND state = 'HELD' AND \((\$\d+) OR hold_expires_at < now\(\)\)/g,
     without: `'UNPAID' AS "paymentState" FROM booking $1 AND ($2 OR true)`,
   },
-  'state is as it was read': {
+  'unchanged state': {
     guard: /AND state = (\$\d+)::booking_state\s+AND payment_state = (\$\d+)::payment_state/g,
     without: 'AND $1::text <> $2::text',
   },
@@ -42,40 +42,40 @@ export const guards = {
   },
   'event is locked': { guard: /(SELECT id FROM event WHERE id = \$1) FOR UPDATE/g, without: '$1' },
   'offers lapse': { guard: /\(offer\.expires_at <= now\(\)/g, without: '(false' },
-  'those who wait come first': {
+  'waiting list first': {
     guard: /SELECT FROM waiting_list_entry AS waiting\s+WHERE/g,
     without: '$& false AND',
   },
   'delivery is due': { guard: /AND processed_at IS NULL FOR UPDATE/g, without: '' },
 } satisfies Record<string, { guard: RegExp; without: string }>
 
-export const orderShape = z.strictObject({
+export const faultsSchema = z.strictObject({
   crashAt: z.string().optional(),
-  guardsOff: z
+  disabledGuards: z
     .array(
       z.enum([
         'seats',
         'settled once',
-        'hold is held',
-        'state is as it was read',
+        'hold state',
+        'unchanged state',
         'version',
         'booking is locked',
         'event is locked',
         'offers lapse',
-        'those who wait come first',
+        'waiting list first',
         'delivery is due',
       ]),
     )
     .optional(),
   failAt: z.string().optional(),
   /** Commits before a matching statement. */
-  apartAt: z.string().optional(),
-  late: z.strictObject({ at: z.string(), ms: z.number() }).optional(),
+  commitBefore: z.string().optional(),
+  delay: z.strictObject({ at: z.string(), ms: z.number() }).optional(),
   blockMs: z.number().optional(),
   clockMs: z.number().optional(),
   timeZone: z.string().optional(),
-  say: z.string().optional(),
+  print: z.string().optional(),
   uncaught: z.enum(['timer', 'rejection']).optional(),
 })
 
-export type FaultOrder = Omit<z.infer<typeof orderShape>, 'crashAt'> & { crashAt?: keyof typeof crashPoints }
+export type Faults = Omit<z.infer<typeof faultsSchema>, 'crashAt'> & { crashAt?: keyof typeof crashPoints }

@@ -1,17 +1,17 @@
 /*
  * Loaded before server/main.ts in the processes of the suite. It dies at a named point, removes a guard from a
- * statement, or breaks something, as the suite or CRASH_AT orders. It wraps the database client, so the shipped
+ * statement, or breaks something, as the suite or CRASH_AT demands. It wraps the database client, so the shipped
  * code has no such switch.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type CrashPoint, crashPoints, guards, orderShape } from './fault-orders.ts'
+import { type CrashPoint, crashPoints, faultsSchema, guards } from './fault-orders.ts'
 
-let crashPoint: CrashPoint | undefined = pointNamed(process.env.CRASH_AT)
-let guardsOff: readonly (keyof typeof guards)[] = []
+let crashPoint: CrashPoint | undefined = findCrashPoint(process.env.CRASH_AT)
+let disabledGuards: readonly (keyof typeof guards)[] = []
 let failing: RegExp | null = null
-let apart: RegExp | null = null
-let late: { at: RegExp; ms: number } | null = null
+let commitBefore: RegExp | null = null
+let delay: { at: RegExp; ms: number } | null = null
 let clockMs = 0
 
 const RealDate = Date
@@ -23,20 +23,20 @@ const ShiftedDate = new Proxy(RealDate, {
 Object.defineProperty(globalThis, 'Date', { value: ShiftedDate, configurable: true, writable: true })
 
 process.on('message', (message) => {
-  const order = orderShape.parse(message)
-  crashPoint = pointNamed(order.crashAt)
-  guardsOff = order.guardsOff ?? []
-  failing = order.failAt === undefined ? null : new RegExp(order.failAt)
-  apart = order.apartAt === undefined ? null : new RegExp(order.apartAt)
-  late = order.late === undefined ? null : { at: new RegExp(order.late.at), ms: order.late.ms }
-  clockMs = order.clockMs ?? 0
-  if (order.timeZone === undefined) delete process.env.TZ
-  else process.env.TZ = order.timeZone
-  if (order.say !== undefined) process.stdout.write(`${order.say}\n`)
-  if (order.blockMs !== undefined) block(order.blockMs)
-  if (order.uncaught === 'timer') setTimeout(() => fail('a timer that nobody guards'), 0)
-  if (order.uncaught === 'rejection') void Promise.reject(new Error('a rejection that nobody handles'))
-  process.send?.({ taken: true })
+  const faults = faultsSchema.parse(message)
+  crashPoint = findCrashPoint(faults.crashAt)
+  disabledGuards = faults.disabledGuards ?? []
+  failing = faults.failAt === undefined ? null : new RegExp(faults.failAt)
+  commitBefore = faults.commitBefore === undefined ? null : new RegExp(faults.commitBefore)
+  delay = faults.delay === undefined ? null : { at: new RegExp(faults.delay.at), ms: faults.delay.ms }
+  clockMs = faults.clockMs ?? 0
+  if (faults.timeZone === undefined) delete process.env.TZ
+  else process.env.TZ = faults.timeZone
+  if (faults.print !== undefined) process.stdout.write(`${faults.print}\n`)
+  if (faults.blockMs !== undefined) block(faults.blockMs)
+  if (faults.uncaught === 'timer') setTimeout(() => fail('an uncaught error in a timer'), 0)
+  if (faults.uncaught === 'rejection') void Promise.reject(new Error('an unhandled rejection'))
+  process.send?.({ isApplied: true })
 })
 // It must not outlive the suite.
 process.once('disconnect', () => process.exit(1))
@@ -52,17 +52,17 @@ Object.defineProperty(pg.Client.prototype, 'query', {
 function disturbedQuery(this: pg.Client, ...args: unknown[]): unknown {
   const [first, ...rest] = args
   const text = getText(first)
-  if (failing?.test(text)) return fail('a statement that breaks')
-  if (apart?.test(text)) return goApart(this, args)
-  if (late?.at.test(text)) {
-    const { ms } = late
-    late = null
+  if (failing?.test(text)) return fail('a failing statement')
+  if (commitBefore?.test(text)) return commitAndRun(this, args)
+  if (delay?.at.test(text)) {
+    const { ms } = delay
+    delay = null
     return sleep(ms).then(() => disturbedQuery.apply(this, args))
   }
   const point = crashPoint?.statement.test(text) ? crashPoint : undefined
   if (point?.when === 'before') return die()
   const changed = withoutGuards(text)
-  const sent = changed === text ? first : replaced(first, changed)
+  const sent = changed === text ? first : withText(first, changed)
   if (!point) return Reflect.apply(query, this, [sent, ...rest])
   const last = rest.at(-1)
   if (typeof last === 'function') return Reflect.apply(query, this, [sent, ...rest.slice(0, -1), die])
@@ -70,15 +70,15 @@ function disturbedQuery(this: pg.Client, ...args: unknown[]): unknown {
 }
 
 /** Runs the statement in another transaction. */
-async function goApart(client: pg.Client, args: unknown[]): Promise<unknown> {
-  apart = null
+async function commitAndRun(client: pg.Client, args: unknown[]): Promise<unknown> {
+  commitBefore = null
   await Reflect.apply(query, client, ['COMMIT'])
   await Reflect.apply(query, client, ['BEGIN'])
   return disturbedQuery.apply(client, args)
 }
 
 function withoutGuards(text: string): string {
-  return guardsOff.reduce((sql, name) => sql.replace(guards[name].guard, guards[name].without), text)
+  return disabledGuards.reduce((sql, name) => sql.replace(guards[name].guard, guards[name].without), text)
 }
 
 function getText(first: unknown): string {
@@ -88,11 +88,11 @@ function getText(first: unknown): string {
 }
 
 /** Removes the name, because a prepared name belongs to one text. */
-function replaced(first: unknown, text: string): unknown {
+function withText(first: unknown, text: string): unknown {
   return typeof first === 'object' && first !== null ? { ...first, text, name: undefined } : text
 }
 
-function pointNamed(name: string | undefined): CrashPoint | undefined {
+function findCrashPoint(name: string | undefined): CrashPoint | undefined {
   if (name === undefined) return undefined
   const point = new Map<string, CrashPoint>(Object.entries(crashPoints)).get(name)
   if (!point) throw new Error(`there is no crash point ${name}`)

@@ -15,13 +15,13 @@ const ledgerShape = z.object({
 
 export type Ledger = z.infer<typeof ledgerShape>
 
-export async function readBooks(world: World): Promise<Ledger> {
+export async function readLedger(world: World): Promise<Ledger> {
   const answer = await fetch(`${world.simulator.url}/simulator/ledger`)
   return ledgerShape.parse(await answer.json())
 }
 
 /**
- * Statements that return violations. $1 are events spoiled by a negative test, $2 events with a lowered
+ * Statements that return violations. $1 are events excluded by a negative test, $2 events with a lowered
  * maximum. The money tests cover moved bookings, which share money.
  */
 const statements: Record<string, string> = {
@@ -62,7 +62,7 @@ const statements: Record<string, string> = {
       AND captured_cents > refunded_cents
       AND NOT EXISTS (SELECT 1 FROM refund WHERE payment_id = payment.id AND refund.status = 'FAILED')
     GROUP BY booking_id HAVING count(*) > 1`,
-  'I4 refunds within what came': `
+  'I4 refunds within payments': `
     SELECT payment.id FROM payment JOIN booking ON booking.id = booking_id,
       LATERAL (SELECT coalesce(sum(amount_cents), 0) AS cents FROM refund
         WHERE payment_id = payment.id AND refund.status <> 'FAILED') promised
@@ -80,7 +80,7 @@ const statements: Record<string, string> = {
   'I5 an email for each outbox message': `
     SELECT outbox.key FROM outbox JOIN booking ON booking.id = payload ->> 'bookingId'
     WHERE kind IN ('booking-received', 'booking-confirmed', 'paid-too-late') AND done_at IS NOT NULL
-      -- Whoever paid, or ended the hold, before the payment was asked for was not asked.
+      -- No payment request follows an earlier payment or end of the hold.
       AND (kind <> 'booking-received' OR (state = 'HELD' AND payment_state IN ('UNPAID', 'FAILED')))
       AND event_id <> ALL ($1::int[])
       AND (SELECT count(*) FROM outgoing_email WHERE outgoing_email.key
@@ -103,15 +103,15 @@ const statements: Record<string, string> = {
     SELECT refund.id FROM refund JOIN booking ON booking.id = booking_id
     WHERE event_id <> ALL ($1::int[])
       AND NOT EXISTS (SELECT 1 FROM audit_entry WHERE subject = 'refund:' || refund.id)`,
-  'I12 one live offer, of who waits': `
+  'I12 one open offer per waiting party': `
     SELECT entry_id, count(*) FROM waiting_list_offer JOIN waiting_list_entry AS entry ON entry.id = entry_id
     WHERE state = 'OPEN' AND entry.event_id <> ALL ($1::int[])
     GROUP BY entry_id, entry.closed_at HAVING count(*) > 1 OR entry.closed_at IS NOT NULL`,
-  'I12 a mail for each offer': `
+  'I12 an email for each offer': `
     SELECT offer.id FROM waiting_list_offer AS offer WHERE event_id <> ALL ($1::int[])
       AND (SELECT count(*) FROM outgoing_email
         WHERE key = 'waiting-list-offer:' || offer.entry_id || ':' || offer.id) <> 1`,
-  'I12 free seats of who waits were offered': `
+  'I12 free seats are offered': `
     SELECT event.id FROM event WHERE event.id <> ALL ($1::int[]) AND is_active AND cancelled_at IS NULL
       AND deleted_at IS NULL AND booking_closes_at > now() AND EXISTS (
         SELECT FROM waiting_list_entry AS entry WHERE entry.event_id = event.id AND closed_at IS NULL
@@ -119,12 +119,12 @@ const statements: Record<string, string> = {
           AND least(adult_count + child_count, also_people) <= max_participants - current_participants
           AND NOT EXISTS (SELECT FROM waiting_list_offer WHERE entry_id = entry.id AND state = 'OPEN'))`,
   // An earlier entry with no more seats fits whenever the later one does.
-  'I12 nobody is passed over': `
+  'I12 offers in order': `
     WITH first_offer AS (
       SELECT DISTINCT ON (entry_id) entry_id, id, created_at FROM waiting_list_offer
       WHERE reason IS NULL ORDER BY entry_id, id
     )
-    SELECT earlier.id AS waits, later.id AS served
+    SELECT earlier.id AS joinWaitingList, later.id AS served
     FROM waiting_list_entry AS later
       JOIN first_offer AS of_later ON of_later.entry_id = later.id
       JOIN waiting_list_entry AS earlier ON earlier.event_id = later.event_id
@@ -140,22 +140,22 @@ export async function findViolations(world: World): Promise<string[]> {
   const found: string[] = []
   for (const [name, statement] of Object.entries(statements)) {
     // Every parameter has to occur, or PostgreSQL does not know its type.
-    const text = `WITH given AS (SELECT $1::int[] AS spoiled, $2::int[] AS lowered) SELECT * FROM (${statement}) wrong`
-    const { rows } = await world.sql.query(text, [[...world.excluded], [...world.lowered]])
+    const text = `WITH given AS (SELECT $1::int[] AS excluded, $2::int[] AS lowered) SELECT * FROM (${statement}) wrong`
+    const { rows } = await world.sql.query(text, [[...world.excludedEvents], [...world.loweredEvents]])
     if (rows.length > 0) found.push(`${name}: ${rows.length}, such as ${JSON.stringify(rows[0])}`)
   }
   return [
     ...found,
-    ...(await moneyViolations(world)),
-    ...(await lostBookings(world)),
-    ...emailViolations(world, await sentEmails(world)),
-    ...processViolations(world),
-    ...logViolations(world),
+    ...(await findMoneyViolations(world)),
+    ...(await findLostBookings(world)),
+    ...findEmailViolations(world, await readSentEmails(world)),
+    ...findProcessViolations(world),
+    ...findLogViolations(world),
   ]
 }
 
-async function moneyViolations(world: World): Promise<string[]> {
-  const books = await readBooks(world)
+async function findMoneyViolations(world: World): Promise<string[]> {
+  const ledger = await readLedger(world)
   const { rows } = await world.sql.query<{
     intent_id: string
     captured: number
@@ -166,19 +166,19 @@ async function moneyViolations(world: World): Promise<string[]> {
        SELECT id, id AS first_id FROM payment WHERE carried_from_id IS NULL
        UNION ALL
        SELECT payment.id, first_id FROM payment JOIN came ON came.id = carried_from_id)
-     SELECT intent_id, captured_cents AS captured, event_id = ANY ($1::int[]) AS spoiled,
+     SELECT intent_id, captured_cents AS captured, event_id = ANY ($1::int[]) AS excluded,
        (SELECT coalesce(sum(amount_cents), 0) FROM refund JOIN came ON came.id = payment_id
          WHERE came.first_id = payment.id AND status = 'SUCCEEDED')::int AS returned
      FROM payment JOIN booking ON booking.id = booking_id WHERE intent_id IS NOT NULL`,
-    [[...world.excluded]],
+    [[...world.excludedEvents]],
   )
   const ours = new Map(rows.map((row) => [row.intent_id, row]))
   const returned = new Map<string, number>()
-  for (const { payment_intent, amount, status } of books.refunds) {
+  for (const { payment_intent, amount, status } of ledger.refunds) {
     if (status === 'succeeded') returned.set(payment_intent, (returned.get(payment_intent) ?? 0) + amount)
   }
-  const wrong = books.intents.filter((intent) => {
-    if (world.foreignIntents.has(intent.id)) return false
+  const wrong = ledger.intents.filter((intent) => {
+    if (world.externalIntents.has(intent.id)) return false
     const row = ours.get(intent.id)
     if (row?.excluded) return false
     if (!row) return intent.status === 'succeeded'
@@ -187,13 +187,13 @@ async function moneyViolations(world: World): Promise<string[]> {
   const [first] = wrong
   if (!first) return []
   const stored = ours.get(first.id)
-  const books1 = `${first.amount_received} - ${returned.get(first.id) ?? 0}`
+  const there = `${first.amount_received} - ${returned.get(first.id) ?? 0}`
   return [
-    `I4 the provider's books: ${wrong.length}, such as ${first.id}: ${books1} there, ${stored?.captured} - ${stored?.returned} here`,
+    `I4 the provider's ledger: ${wrong.length}, such as ${first.id}: ${there} there, ${stored?.captured} - ${stored?.returned} here`,
   ]
 }
 
-async function lostBookings(world: World): Promise<string[]> {
+async function findLostBookings(world: World): Promise<string[]> {
   const { rows } = await world.sql.query<{ id: string }>(
     'SELECT id FROM unnest($1::text[]) AS id WHERE id NOT IN (SELECT id FROM booking)',
     [[...world.acknowledged]],
@@ -201,35 +201,35 @@ async function lostBookings(world: World): Promise<string[]> {
   return rows.length === 0 ? [] : [`I8 acknowledged bookings lost: ${rows.length}, such as ${rows[0]?.id}`]
 }
 
-async function sentEmails(world: World): Promise<number[]> {
+async function readSentEmails(world: World): Promise<number[]> {
   const { rows } = await world.sql.query<{ id: number }>(`SELECT id FROM outgoing_email WHERE state = 'SENT'`)
   return rows.map(({ id }) => id)
 }
 
-function emailViolations(world: World, sent: number[]): string[] {
+function findEmailViolations(world: World, sent: number[]): string[] {
   const arrived = new Map<number, number>()
-  for (const [messageId, times] of world.mailServer.taken) {
+  for (const [messageId, times] of world.mailServer.accepted) {
     arrived.set(Number(/^<mail-(\d+)@/.exec(messageId)?.[1]), times)
   }
   const lost = sent.filter((id) => !arrived.has(id))
   const doubles = [...arrived.values()].reduce((sum, times) => sum + times - 1, 0)
   return [
     ...(lost.length > 0 ? [`I5 emails that never arrived: ${lost.length}`] : []),
-    ...(doubles > world.excuses
-      ? [`I5 emails that arrived twice: ${doubles} for ${world.excuses} reasons`]
+    ...(doubles > world.allowedDuplicates
+      ? [`I5 emails that arrived twice: ${doubles} for ${world.allowedDuplicates} reasons`]
       : []),
   ]
 }
 
-function processViolations(world: World): string[] {
+function findProcessViolations(world: World): string[] {
   return [
     ...world.sites.filter((site) => !site.isAlive).map((site) => `I11 an instance is gone: ${site.url}`),
     ...world.sites.flatMap((site) => site.uncaught.map((line) => `I11 ${line}`)),
-    ...world.unexpectedAnswers.map((answer) => `I11 ${answer}`),
+    ...world.serverErrors.map((answer) => `I11 ${answer}`),
   ]
 }
 
-function logViolations({ sites, secrets }: World): string[] {
-  const leaks = sites.flatMap(({ ear }) => ear.leaks(secrets))
+function findLogViolations({ sites, secrets }: World): string[] {
+  const leaks = sites.flatMap(({ logCapture }) => logCapture.findLeaks(secrets))
   return leaks.length === 0 ? [] : [`I10 in a log: ${leaks.length}, such as ${leaks[0]?.slice(0, 200)}`]
 }

@@ -15,37 +15,40 @@ const familyData = [
 
 export type LogCapture = {
   readonly lines: readonly string[]
-  hear(line: string): void
+  add(line: string): void
   /** Returns lines with family data, and the secrets that occurred. */
-  leaks(secrets: ReadonlySet<string>): string[]
-  forget(): void
+  findLeaks(secrets: ReadonlySet<string>): string[]
+  clear(): void
 }
 
-const mostLines = 1000
-const shortestSecret = 16
+const maxLines = 1000
+const minSecretLength = 16
 
 export function openLogCapture(): LogCapture {
   const lines: string[] = []
-  const entries: string[] = []
+  const leakingLines: string[] = []
   // Words repeat in stacks, so an hour of errors stays small.
   const words = new Set<string>()
   return {
     lines,
-    hear(line) {
+    add(line) {
       lines.push(line)
-      if (lines.length > mostLines) lines.shift()
-      if (familyData.some((pattern) => pattern.test(line))) entries.push(line)
+      if (lines.length > maxLines) lines.shift()
+      if (familyData.some((pattern) => pattern.test(line))) leakingLines.push(line)
       for (const word of line.split(/[^\w.~%-]+/)) {
-        if (word.length >= shortestSecret) words.add(word)
+        if (word.length >= minSecretLength) words.add(word)
       }
     },
-    leaks(secrets) {
-      const heard = [...words].filter((word) => secrets.has(word))
-      return [...entries, ...heard.map((word) => `a cookie or secret that begins with ${word.slice(0, 6)}`)]
+    findLeaks(secrets) {
+      const leaked = [...words].filter((word) => secrets.has(word))
+      return [
+        ...leakingLines,
+        ...leaked.map((word) => `a cookie or secret that begins with ${word.slice(0, 6)}`),
+      ]
     },
-    forget() {
+    clear() {
       lines.length = 0
-      entries.length = 0
+      leakingLines.length = 0
       words.clear()
     },
   }

@@ -1,14 +1,14 @@
 import { once } from 'node:events'
 import { SMTPServer } from 'smtp-server'
 
-type Mood = 'normal' | 'busy' | 'refuse' | 'silent'
+type Mode = 'normal' | 'busy' | 'reject' | 'silent'
 
 export type MailServer = {
   url: string
   /** Accepts, or responds with 421 temporarily, 550 permanently, or never. */
-  mood: Mood
+  mode: Mode
   /** Deliveries by Message-ID. */
-  readonly taken: ReadonlyMap<string, number>
+  readonly accepted: ReadonlyMap<string, number>
   reader: ((raw: string) => void) | null
   /** Runs once, between an email and its response. */
   afterNext: (() => void) | null
@@ -16,14 +16,14 @@ export type MailServer = {
 }
 
 export async function startMailServer(): Promise<MailServer> {
-  const taken = new Map<string, number>()
+  const accepted = new Map<string, number>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onMailFrom(_address, _session, done) {
-      if (own.mood === 'silent') return
-      if (own.mood === 'busy') return done(rejection(421, 'come back later'))
-      if (own.mood === 'refuse') return done(rejection(550, 'nobody of this name'))
+      if (mailServer.mode === 'silent') return
+      if (mailServer.mode === 'busy') return done(rejection(421, 'try again later'))
+      if (mailServer.mode === 'reject') return done(rejection(550, 'no such mailbox'))
       done()
     },
     onData(stream, _session, done) {
@@ -32,11 +32,11 @@ export async function startMailServer(): Promise<MailServer> {
         raw += chunk.toString('utf8')
       })
       stream.on('end', () => {
-        const id = /^Message-ID: (.*)$/im.exec(raw)?.[1]?.trim() ?? `without an id ${taken.size}`
-        taken.set(id, (taken.get(id) ?? 0) + 1)
-        own.reader?.(raw)
-        own.afterNext?.()
-        own.afterNext = null
+        const id = /^Message-ID: (.*)$/im.exec(raw)?.[1]?.trim() ?? `without an id ${accepted.size}`
+        accepted.set(id, (accepted.get(id) ?? 0) + 1)
+        mailServer.reader?.(raw)
+        mailServer.afterNext?.()
+        mailServer.afterNext = null
         done()
       })
     },
@@ -46,15 +46,15 @@ export async function startMailServer(): Promise<MailServer> {
   await once(listening, 'listening')
   const address = listening.address()
   if (address === null || typeof address === 'string') throw new Error('the mail server has no port')
-  const own: MailServer = {
+  const mailServer: MailServer = {
     url: `smtp://127.0.0.1:${address.port}`,
-    mood: 'normal',
-    taken,
+    mode: 'normal',
+    accepted,
     reader: null,
     afterNext: null,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
-  return own
+  return mailServer
 }
 
 function rejection(responseCode: number, message: string): Error {

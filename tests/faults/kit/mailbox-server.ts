@@ -5,18 +5,18 @@ import { signWebhook } from '../../../simulator/webhooks.ts'
 
 export type WebhookDelivery = { id: string; type: string; body: string }
 
-export type Postage = {
+export type DeliveryOptions = {
   /** Deliveries of each webhook. */
   copies: readonly [least: number, most: number]
   /** Milliseconds. Copies arrive late and out of order. */
-  longestWaitMs: number
+  maxDelayMs: number
 }
 
-export type MailboxServer = {
+export type WebhookRelay = {
   url: string
-  postage: Postage
+  options: DeliveryOptions
   /** While true, webhooks are queued. */
-  isClosed: boolean
+  isPaused: boolean
   /** Oldest first. */
   readonly deliveries: WebhookDelivery[]
   readonly acknowledged: ReadonlySet<string>
@@ -28,22 +28,22 @@ export type MailboxServer = {
   close(): Promise<void>
 }
 
-const calm: Postage = { copies: [1, 1], longestWaitMs: 0 }
-const atOnce = 24
+const promptDelivery: DeliveryOptions = { copies: [1, 1], maxDelayMs: 0 }
+const maxConcurrent = 24
 
 /** Relays webhooks from the provider to random instances until each copy is acknowledged. */
-export async function openMailboxServer(secret: string, urls: () => string[], random: () => number) {
+export async function startWebhookRelay(secret: string, urls: () => string[], random: () => number) {
   const deliveries: WebhookDelivery[] = []
   const acknowledged = new Set<string>()
-  const stored: WebhookDelivery[] = []
-  const underWay = new Set<Promise<void>>()
+  const queued: WebhookDelivery[] = []
+  const pending = new Set<Promise<void>>()
   let delivered = 0
-  let busy = 0
+  let active = 0
   let isStopping = false
 
   async function post(delivery: WebhookDelivery, url: string): Promise<number> {
     try {
-      const answer = await fetch(`${url}/api/webhooks/stripe`, {
+      const response = await fetch(`${url}/api/webhooks/stripe`, {
         method: 'POST',
         headers: {
           'content-type': 'application/json',
@@ -52,34 +52,34 @@ export async function openMailboxServer(secret: string, urls: () => string[], ra
         body: delivery.body,
         signal: AbortSignal.timeout(10_000),
       })
-      await answer.body?.cancel()
-      if (answer.ok) {
+      await response.body?.cancel()
+      if (response.ok) {
         acknowledged.add(delivery.id)
         delivered += 1
       }
-      return answer.status
+      return response.status
     } catch {
       return 0
     }
   }
-  async function bring(delivery: WebhookDelivery): Promise<void> {
-    await sleep(random() * office.postage.longestWaitMs)
+  async function deliverWithRetries(delivery: WebhookDelivery): Promise<void> {
+    await sleep(random() * webhookRelay.options.maxDelayMs)
     for (let round = 0; !isStopping; round += 1) {
-      while (busy >= atOnce) await sleep(5)
-      busy += 1
+      while (active >= maxConcurrent) await sleep(5)
+      active += 1
       const all = urls()
       const status = await post(delivery, all[Math.floor(random() * all.length)] ?? '')
-      busy -= 1
+      active -= 1
       if (status >= 200 && status < 300) return
       await sleep(Math.min(2000, 100 * 2 ** round))
     }
   }
   function send(delivery: WebhookDelivery): void {
-    const [least, most] = office.postage.copies
+    const [least, most] = webhookRelay.options.copies
     const copies = least + Math.floor(random() * (most - least + 1))
     for (let copy = 0; copy < copies; copy += 1) {
-      const brought = bring(delivery).finally(() => underWay.delete(brought))
-      underWay.add(brought)
+      const delivering = deliverWithRetries(delivery).finally(() => pending.delete(delivering))
+      pending.add(delivering)
     }
   }
   const server = createServer(async (request, response) => {
@@ -87,20 +87,20 @@ export async function openMailboxServer(secret: string, urls: () => string[], ra
     for await (const chunk of request) chunks.push(chunk)
     const body = Buffer.concat(chunks).toString('utf8')
     response.writeHead(200).end()
-    const delivery: WebhookDelivery = { ...readHead(JSON.parse(body)), body }
+    const delivery: WebhookDelivery = { ...parseHead(JSON.parse(body)), body }
     deliveries.push(delivery)
-    if (office.isClosed) stored.push(delivery)
+    if (webhookRelay.isPaused) queued.push(delivery)
     else send(delivery)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the post office has no port')
+  if (address === null || typeof address === 'string') throw new Error('the webhook relay has no port')
 
-  const office: MailboxServer = {
+  const webhookRelay: WebhookRelay = {
     url: `http://127.0.0.1:${address.port}/`,
-    postage: calm,
-    isClosed: false,
+    options: promptDelivery,
+    isPaused: false,
     deliveries,
     acknowledged,
     get delivered() {
@@ -108,8 +108,8 @@ export async function openMailboxServer(secret: string, urls: () => string[], ra
     },
     deliverTo: (delivery, to) => Promise.all(to.map((url) => post(delivery, url))),
     async flush() {
-      for (const delivery of stored.splice(0)) send(delivery)
-      while (underWay.size > 0) await Promise.all(underWay)
+      for (const delivery of queued.splice(0)) send(delivery)
+      while (pending.size > 0) await Promise.all(pending)
     },
     async close() {
       isStopping = true
@@ -118,12 +118,12 @@ export async function openMailboxServer(secret: string, urls: () => string[], ra
       await once(server, 'close')
     },
   }
-  return office
+  return webhookRelay
 }
 
-function readHead(event: unknown): { id: string; type: string } {
+function parseHead(event: unknown): { id: string; type: string } {
   if (typeof event !== 'object' || event === null || !('id' in event) || !('type' in event)) {
-    throw new Error('a delivery without an id')
+    throw new Error('a webhook without id or type')
   }
   return { id: String(event.id), type: String(event.type) }
 }

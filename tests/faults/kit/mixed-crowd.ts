@@ -1,42 +1,51 @@
 import { withClients } from '../runs/big-run.ts'
-import { type Canary, type Cast, createCast, personalQuestions, publicQuestions } from './canaries.ts'
-import { someSite } from './customers.ts'
-import type { Asked } from './public-readings.ts'
+import { type Canary, type Cast, createCast, personalRequests, publicRequests } from './canaries.ts'
+import { pickSiteUrl } from './customers.ts'
+import type { TestRequest } from './public-readings.ts'
 import type { World } from './world.ts'
 
-/** Replaced by a negative test. */
-type Sending = (url: string, init: RequestInit) => Promise<string>
+/** Sends a request. A negative test replaces it. */
+type SendRequest = (url: string, init: RequestInit) => Promise<string>
 
 /** Leaked words of other people, and how often people received their own. */
-export type Notified = { leaks: string[]; ownSeen: number }
+export type CrowdResult = { leaks: string[]; ownSeen: number }
 
 /**
  * Members, guests, an admin and anonymous visitors request public and personal data at random, then everything
  * public anonymously.
  */
-export async function mixedCrowd(world: World, requests: number, send: Sending = getText): Promise<Notified> {
+export async function runMixedCrowd(
+  world: World,
+  requests: number,
+  send: SendRequest = getText,
+): Promise<CrowdResult> {
   const cast = await createCast(world)
-  const notified: Notified = { leaks: [], ownSeen: 0 }
+  const result: CrowdResult = { leaks: [], ownSeen: 0 }
   await withClients(requests, 8, async () => {
-    const asker = pick(world, [...cast.canaries, null, null, 'admin' as const])
+    const requester = pick(world, [...cast.canaries, null, null, 'admin' as const])
     const owner =
-      asker === null || asker === 'admin' || world.random() < 0.2 ? pick(world, cast.canaries) : asker
-    const isPersonal = asker !== null && world.random() < 0.5
-    const asked = pick(world, isPersonal ? personalQuestions(cast, owner) : publicQuestions(cast))
-    const text = await send(someSite(world) + asked.path, withCookie(world, asked, getCookie(cast, asker)))
+      requester === null || requester === 'admin' || world.random() < 0.2
+        ? pick(world, cast.canaries)
+        : requester
+    const isPersonal = requester !== null && world.random() < 0.5
+    const request = pick(world, isPersonal ? personalRequests(cast, owner) : publicRequests(cast))
+    const text = await send(
+      pickSiteUrl(world) + request.path,
+      withCookie(world, request, getCookie(cast, requester)),
+    )
     // An admin may read everything, but nobody else may get it from a cache.
-    if (asker !== 'admin') listen(cast, asker, asked, text, notified)
+    if (requester !== 'admin') checkResponse(cast, requester, request, text, result)
   })
   for (const site of world.sites) {
-    for (const asked of publicQuestions(cast)) {
-      listen(cast, null, asked, await send(site.url + asked.path, asked.init), notified)
+    for (const request of publicRequests(cast)) {
+      checkResponse(cast, null, request, await send(site.url + request.path, request.init), result)
     }
   }
-  return notified
+  return result
 }
 
 /** Ignores the requester, which the crowd must detect (negative test). */
-export function carelessStore(): Sending {
+export function createCarelessCache(): SendRequest {
   const stored = new Map<string, Promise<string>>()
   return (url, init) => {
     const key = `${url} ${init.body}`
@@ -46,20 +55,26 @@ export function carelessStore(): Sending {
   }
 }
 
-function listen(cast: Cast, asker: Canary | null, asked: Asked, text: string, notified: Notified): void {
+function checkResponse(
+  cast: Cast,
+  requester: Canary | null,
+  request: TestRequest,
+  text: string,
+  result: CrowdResult,
+): void {
   for (const canary of cast.canaries) {
     if (!canary.words.some((word) => text.includes(word))) continue
-    if (canary === asker) notified.ownSeen += 1
-    else notified.leaks.push(`a ${canary.who} in the answer of ${asked.path} ${asked.init.body ?? ''}`)
+    if (canary === requester) result.ownSeen += 1
+    else result.leaks.push(`a ${canary.who} in the response to ${request.path} ${request.init.body ?? ''}`)
   }
 }
 
-function getCookie(cast: Cast, asker: Canary | 'admin' | null): string {
-  if (asker === null) return ''
-  return asker === 'admin' ? cast.admin : asker.cookie
+function getCookie(cast: Cast, requester: Canary | 'admin' | null): string {
+  if (requester === null) return ''
+  return requester === 'admin' ? cast.admin : requester.cookie
 }
 
-function withCookie(world: World, { init }: Asked, session: string): RequestInit {
+function withCookie(world: World, { init }: TestRequest, session: string): RequestInit {
   const scheme = pick(world, ['', 'color-scheme=dark', 'color-scheme=light', 'junk=1'])
   const cookie = [session, scheme].filter((part) => part !== '').join('; ')
   const headers = { ...init.headers, 'x-camp-csrf': '1', ...(cookie === '' ? {} : { cookie }) }

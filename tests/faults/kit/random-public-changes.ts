@@ -4,9 +4,9 @@ import { createEvent } from '../../server/fixtures/sample-bookings.ts'
 import { pastEventForm } from '../../server/staff/admin-forms.ts'
 import { withClients } from '../runs/big-run.ts'
 import { readAdmin } from './admins.ts'
-import { ask, someSite } from './customers.ts'
-import { book, type Changers, cancel, rename, renameFilm, showOrHide } from './public-changes.ts'
-import { type Reading, readings, type Subject, seatsOfSubject, seenIn } from './public-readings.ts'
+import { pickSiteUrl, send } from './customers.ts'
+import { book, type ChangeContext, cancel, rename, renameFilm, showOrHide } from './public-changes.ts'
+import { type PublicRead, parseSeen, publicReads, type Subject, seatsOfSubject } from './public-readings.ts'
 import { openHistory } from './shown-history.ts'
 import type { World } from './world.ts'
 
@@ -21,16 +21,16 @@ type Size = {
   graceMs: number
 }
 
-type Life = Changers & {
+type RunState = ChangeContext & {
   graceMs: number
   subjects: Subject[]
   /** Subjects with a pending change. */
   busy: Set<Subject>
   /** The last response of each URL with its ETag. */
-  kept: Map<string, { tag: string; text: string }>
+  cached: Map<string, { tag: string; text: string }>
   changes: number
   reads: number
-  seatsTold: number
+  seatReads: number
   stale: string[]
 }
 
@@ -38,59 +38,59 @@ type Life = Changers & {
  * Makes random public changes and reads at all instances. Each round ends when every instance shows the last
  * change. Returns stale responses.
  */
-export async function livePublicly(
+export async function runPublicChanges(
   world: World,
   { wanted, aRound, graceMs }: Size,
-): Promise<Pick<Life, 'changes' | 'reads' | 'seatsTold' | 'stale'>> {
-  const life = await openLife(world, graceMs)
+): Promise<Pick<RunState, 'changes' | 'reads' | 'seatReads' | 'stale'>> {
+  const run = await createRunState(world, graceMs)
   try {
-    while (life.changes + life.reads < wanted) {
+    while (run.changes + run.reads < wanted) {
       await withClients(aRound, clients, () =>
-        world.random() < 0.3 ? changeSomething(life) : readSomething(life),
+        world.random() < 0.3 ? changeSomething(run) : readSomething(run),
       )
-      life.stale.push(...(await readUntilCurrent(life)))
+      run.stale.push(...(await readUntilCurrent(run)))
     }
-    return life
+    return run
   } finally {
-    const ids = life.subjects.filter(({ kind }) => kind === 'event').map(({ id }) => id)
+    const ids = run.subjects.filter(({ kind }) => kind === 'event').map(({ id }) => id)
     await world.sql.query('UPDATE event SET is_active = false WHERE id = ANY($1)', [ids])
     await world.sql.query('DELETE FROM past_event')
   }
 }
 
 /** Reads until nothing is stale, at most for the grace period. */
-async function readUntilCurrent(life: Life): Promise<string[]> {
-  const end = performance.now() + life.graceMs
+async function readUntilCurrent(run: RunState): Promise<string[]> {
+  const end = performance.now() + run.graceMs
   for (;;) {
     const begunAt = performance.now()
-    const old = await readEverywhere(life)
-    if (old.length === 0 || begunAt > end) return old
+    const stale = await readEverywhere(run)
+    if (stale.length === 0 || begunAt > end) return stale
     await sleep(50)
   }
 }
 
-async function readEverywhere(life: Life): Promise<string[]> {
-  const old: string[] = []
-  for (const site of life.world.sites) {
-    for (const reading of readings) {
-      const single = life.subjects.filter(({ kind }) => reading.isOfOne && kind === 'event')
-      for (const subject of reading.isOfOne ? single : [null])
-        old.push(...(await read(life, { site: site.url, reading, only: subject, graceMs: 0 })))
+async function readEverywhere(run: RunState): Promise<string[]> {
+  const stale: string[] = []
+  for (const site of run.world.sites) {
+    for (const reading of publicReads) {
+      const single = run.subjects.filter(({ kind }) => reading.isSingle && kind === 'event')
+      for (const subject of reading.isSingle ? single : [null])
+        stale.push(...(await read(run, { site: site.url, reading, only: subject, graceMs: 0 })))
     }
   }
-  return old
+  return stale
 }
 
-async function openLife(world: World, graceMs: number): Promise<Life> {
+async function createRunState(world: World, graceMs: number): Promise<RunState> {
   const admin = await readAdmin(world)
   const shown = { edition: 1, people: 0, isListed: true }
-  const readWord = () => `Quoll${randomUUID().slice(0, 8)}`
+  const createWord = () => `Quoll${randomUUID().slice(0, 8)}`
   // Shown on the landing page before every other event.
   const startDate = new Date((Math.floor(Date.now() / day) + 5) * day)
   const at = (hours: number) => new Date(startDate.getTime() + hours * 3_600_000)
   const subjects: Subject[] = []
   for (let number = 0; number < 4; number += 1) {
-    const word = readWord()
+    const word = createWord()
     const event = await createEvent(world, {
       title: `${word} 1`,
       maxParticipants: seatsOfSubject,
@@ -102,10 +102,10 @@ async function openLife(world: World, graceMs: number): Promise<Life> {
     })
     subjects.push({ kind: 'event', id: event.id, word, history: openHistory(shown) })
   }
-  const word = readWord()
-  const film = await ask(
+  const word = createWord()
+  const film = await send(
     world,
-    `${someSite(world)}/api/admin/past-events`,
+    `${pickSiteUrl(world)}/api/admin/past-events`,
     'POST',
     pastEventForm({ title: `${word} 1` }),
     { cookie: admin },
@@ -113,7 +113,7 @@ async function openLife(world: World, graceMs: number): Promise<Life> {
   if (film.status !== 201) throw new Error(`no film: ${film.status}`)
   const id = Number(film.body.id)
   subjects.push({ kind: 'past event', id, word, history: openHistory(shown) })
-  const [bookings, stored] = [new Map(), new Map()]
+  const [bookings, cached] = [new Map(), new Map()]
   return {
     world,
     graceMs,
@@ -121,71 +121,76 @@ async function openLife(world: World, graceMs: number): Promise<Life> {
     subjects,
     busy: new Set(),
     bookings,
-    kept: stored,
+    cached,
     changes: 0,
     reads: 0,
-    seatsTold: 0,
+    seatReads: 0,
     stale: [],
   }
 }
 
-async function readSomething(life: Life): Promise<void> {
-  const reading = pick(life, readings)
-  const events = life.subjects.filter(({ kind }) => kind === 'event')
-  const only = reading.isOfOne ? pick(life, events) : null
-  life.stale.push(...(await read(life, { site: someSite(life.world), reading, only, graceMs: life.graceMs })))
+async function readSomething(run: RunState): Promise<void> {
+  const reading = pick(run, publicReads)
+  const events = run.subjects.filter(({ kind }) => kind === 'event')
+  const only = reading.isSingle ? pick(run, events) : null
+  run.stale.push(...(await read(run, { site: pickSiteUrl(run.world), reading, only, graceMs: run.graceMs })))
 }
 
 /**
- * @param one `only` is the subject; null for a list
+ * @param options `only` is the subject; null for a list
  * @returns stale values
  */
 async function read(
-  life: Life,
-  { site, reading, only, graceMs }: { site: string; reading: Reading; only: Subject | null; graceMs: number },
+  run: RunState,
+  {
+    site,
+    reading,
+    only,
+    graceMs,
+  }: { site: string; reading: PublicRead; only: Subject | null; graceMs: number },
 ): Promise<string[]> {
-  const request = reading.ask(only?.id ?? 0)
+  const request = reading.createRequest(only?.id ?? 0)
   const url = site + request.path
   const key = `${url} ${request.init.body}`
-  const before = life.kept.get(key)
-  const isAsking = before !== undefined && life.world.random() < 0.5
-  const headers = { ...request.init.headers, ...(isAsking ? { 'if-none-match': before.tag } : {}) }
+  const before = run.cached.get(key)
+  const isConditional = before !== undefined && run.world.random() < 0.5
+  const headers = { ...request.init.headers, ...(isConditional ? { 'if-none-match': before.tag } : {}) }
   const at = performance.now()
   const response = await fetch(url, { ...request.init, headers })
   const text = response.status === 304 ? (before?.text ?? '') : await response.text()
   const answeredAt = performance.now()
   // Neither a busy response nor an unrendered page shows anything.
   if (response.status === 503 || text.includes(' data-shell')) return []
-  life.reads += 1
-  if (response.status >= 500) throw new Error(`${reading.name} was answered ${response.status}`)
+  run.reads += 1
+  if (response.status >= 500) throw new Error(`${reading.name} returned ${response.status}`)
   const tag = response.headers.get('etag')
-  if (tag !== null && response.status === 200) life.kept.set(key, { tag, text })
-  const told = life.subjects.filter((each) => (only === null ? each.kind === reading.kind : each === only))
-  const old: string[] = []
-  for (const subject of told) {
-    const seen = seenIn(text, reading, subject)
-    if (seen.people !== undefined) life.seatsTold += 1
+  if (tag !== null && response.status === 200) run.cached.set(key, { tag, text })
+  const subjects = run.subjects.filter((each) => (only === null ? each.kind === reading.kind : each === only))
+  const stale: string[] = []
+  for (const subject of subjects) {
+    const seen = parseSeen(text, reading, subject)
+    if (seen.people !== undefined) run.seatReads += 1
     const problem = subject.history.describeProblem(seen, { at, answeredAt, graceMs })
-    if (problem !== null) old.push(`${reading.name} (${response.status}): ${problem}`)
+    if (problem !== null) stale.push(`${reading.name} (${response.status}): ${problem}`)
   }
-  return old
+  return stale
 }
 
-async function changeSomething(life: Life): Promise<void> {
-  const free = life.subjects.filter((subject) => !life.busy.has(subject))
-  if (free.length === 0) return readSomething(life)
-  const subject = pick(life, free)
-  life.busy.add(subject)
+async function changeSomething(run: RunState): Promise<void> {
+  const free = run.subjects.filter((subject) => !run.busy.has(subject))
+  if (free.length === 0) return readSomething(run)
+  const subject = pick(run, free)
+  run.busy.add(subject)
   try {
     const acts = subject.kind === 'event' ? [book, cancel, rename, showOrHide] : [renameFilm]
-    await pick(life, acts)(life, subject)
-    life.changes += 1
+    await pick(run, acts)(run, subject)
+    run.changes += 1
   } finally {
-    life.busy.delete(subject)
+    run.busy.delete(subject)
   }
 }
 
-function pick<T>({ world }: Pick<Life, 'world'>, all: readonly T[]): T {
+function pick<T>({ world }: Pick<RunState, 'world'>, all: readonly T[]): T {
   const one = all[Math.floor(world.random() * all.length)]
   if (one === undefined) throw new Error('there is nothing to choose from')
   return one

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../../../server/platform/postgres/free-port.ts'
-import type { FaultOrder } from './fault-orders.ts'
+import type { Faults } from './fault-orders.ts'
 import { type LogCapture, openLogCapture } from './log-capture.ts'
 
 const root = join(import.meta.dirname, '../../..')
-const longestStart = 60_000
-const longestLife = 120_000
+const startTimeoutMs = 60_000
+const exitTimeoutMs = 120_000
 
 /** An instance of server/main.ts in a separate process that restarts when it dies. */
 export type SiteProcess = {
@@ -20,21 +20,24 @@ export type SiteProcess = {
   /** Milliseconds; 0 for never. */
   readonly diedAt: number
   readonly uncaught: string[]
-  readonly ear: LogCapture
+  readonly logCapture: LogCapture
   start(): Promise<void>
   /** Resolves with the exit code after SIGKILL and SIGTERM. */
   signal(name: 'SIGKILL' | 'SIGTERM' | 'SIGSTOP' | 'SIGCONT'): Promise<number | null>
-  /** Sets faults (see in-process-faults.ts); no order clears all. */
-  order(order?: FaultOrder): Promise<void>
+  /** Sets faults (see in-process-faults.ts). Without an argument, clears all. */
+  setFaults(faults?: Faults): Promise<void>
   /** Resolves when it has died. Rejects after two minutes. */
   ended(): Promise<void>
 }
 
 /** @param logTo a file or device for the output, which is then not captured */
-export async function siteProcess(environment: Record<string, string>, logTo?: string): Promise<SiteProcess> {
+export async function startSiteProcess(
+  environment: Record<string, string>,
+  logTo?: string,
+): Promise<SiteProcess> {
   const port = await findFreePort()
   const uncaught: string[] = []
-  const ear = openLogCapture()
+  const logCapture = openLogCapture()
   let lastLines: string[] = []
   let child: ChildProcess | null = null
   let diedAt = 0
@@ -66,17 +69,17 @@ export async function siteProcess(environment: Record<string, string>, logTo?: s
     lastLines = lines
     const ready = new Promise<void>((resolve, reject) => {
       const read = (line: string) => {
-        ear.hear(line)
+        logCapture.add(line)
         lines.push(line)
         if (lines.length > 20) lines.shift()
-        if (/not (caught|handled)/.test(line)) uncaught.push(line)
+        if (/unhandled rejection|uncaught exception/.test(line)) uncaught.push(line)
         if (line.startsWith('Camp Dads is ready')) resolve()
       }
       if (started.stdout) createInterface(started.stdout).on('line', read)
       if (started.stderr) createInterface(started.stderr).on('line', read)
       started.once('close', () => reject(new Error(`an instance did not start:\n${lines.join('\n')}`)))
-      setTimeout(() => reject(new Error('an instance took too long to start')), longestStart).unref()
-      if (output !== null) void answers(`http://127.0.0.1:${port}/healthz`, started).then(resolve)
+      setTimeout(() => reject(new Error('an instance took too long to start')), startTimeoutMs).unref()
+      if (output !== null) void waitForResponse(`http://127.0.0.1:${port}/healthz`, started).then(resolve)
     })
     await ready
   }
@@ -86,7 +89,7 @@ export async function siteProcess(environment: Record<string, string>, logTo?: s
   }
   return {
     uncaught,
-    ear,
+    logCapture,
     url: `http://127.0.0.1:${port}`,
     get isAlive() {
       return isAlive()
@@ -108,27 +111,30 @@ export async function siteProcess(environment: Record<string, string>, logTo?: s
       child?.kill(name)
       return name === 'SIGKILL' || name === 'SIGTERM' ? exit() : null
     },
-    async order(order = {}) {
+    async setFaults(faults = {}) {
       if (!child?.connected) return
-      const ordered = child
-      ordered.send(order)
+      const target = child
+      target.send(faults)
       // A blocked, dying or stopped process responds late or never.
-      const patience = new AbortController()
+      const race = new AbortController()
       await Promise.race([
-        once(ordered, 'message', { signal: patience.signal }),
-        once(ordered, 'exit', { signal: patience.signal }),
-        sleep(order.blockMs === undefined ? 5000 : 50, undefined, { signal: patience.signal }),
-      ]).finally(() => patience.abort())
+        once(target, 'message', { signal: race.signal }),
+        once(target, 'exit', { signal: race.signal }),
+        sleep(faults.blockMs === undefined ? 5000 : 50, undefined, { signal: race.signal }),
+      ]).finally(() => race.abort())
     },
     async ended() {
-      const isOver = await Promise.race([exit().then(() => true), sleep(longestLife, false, { ref: false })])
-      if (!isOver) throw new Error(`an instance did not die by itself:\n${lastLines.join('\n')}`)
+      const hasEnded = await Promise.race([
+        exit().then(() => true),
+        sleep(exitTimeoutMs, false, { ref: false }),
+      ])
+      if (!hasEnded) throw new Error(`an instance did not die by itself:\n${lastLines.join('\n')}`)
     },
   }
 }
 
 /** Resolves when the URL responds; never if the process exits first. */
-async function answers(url: string, child: ChildProcess): Promise<void> {
+async function waitForResponse(url: string, child: ChildProcess): Promise<void> {
   while (child.exitCode === null && child.signalCode === null) {
     if (
       await fetch(url).then(

@@ -21,43 +21,43 @@ export type SmallDisk = {
  * @returns null where the machine allows neither
  */
 export async function openSmallDisk(megabytes: number): Promise<SmallDisk | null> {
-  const point = await mkdtemp(join(tmpdir(), 'camp-dads-disk-'))
-  await chmod(point, 0o755)
-  const mount = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', point]
+  const mountPoint = await mkdtemp(join(tmpdir(), 'camp-dads-disk-'))
+  await chmod(mountPoint, 0o755)
+  const mount = ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', mountPoint]
   try {
     await run('mount', mount)
-    return diskAt(point, async () => {
-      await run('umount', ['--lazy', point])
-      await rmdir(point)
+    return createDisk(mountPoint, async () => {
+      await run('umount', ['--lazy', mountPoint])
+      await rmdir(mountPoint)
     })
   } catch {
-    const keeper = await mountDisk(mount)
-    if (keeper === null) {
-      await rmdir(point)
+    const holder = await mountDisk(mount)
+    if (holder === null) {
+      await rmdir(mountPoint)
       return null
     }
-    return diskAt(`/proc/${keeper.pid}/root${point}`, async () => {
-      keeper.kill('SIGKILL')
-      await once(keeper, 'exit')
-      await rmdir(point)
+    return createDisk(`/proc/${holder.pid}/root${mountPoint}`, async () => {
+      holder.kill('SIGKILL')
+      await once(holder, 'exit')
+      await rmdir(mountPoint)
     })
   }
 }
 
 async function mountDisk(mount: string[]): Promise<ChildProcess | null> {
   const script = 'mount "$@" && echo mounted && exec cat'
-  const keeper = spawn('unshare', ['-Urm', 'sh', '-c', script, 'sh', ...mount], {
+  const holder = spawn('unshare', ['-Urm', 'sh', '-c', script, 'sh', ...mount], {
     stdio: ['pipe', 'pipe', 'ignore'],
   })
   const isMounted = await new Promise<boolean>((resolve) => {
-    createInterface(keeper.stdout).once('line', () => resolve(true))
-    keeper.once('error', () => resolve(false))
-    keeper.once('exit', () => resolve(false))
+    createInterface(holder.stdout).once('line', () => resolve(true))
+    holder.once('error', () => resolve(false))
+    holder.once('exit', () => resolve(false))
   })
-  return isMounted ? keeper : null
+  return isMounted ? holder : null
 }
 
-function diskAt(folder: string, unmount: () => Promise<void>): SmallDisk {
+function createDisk(folder: string, unmount: () => Promise<void>): SmallDisk {
   const ballast = join(folder, 'ballast')
   return {
     folder,

@@ -9,10 +9,10 @@ import type { World } from './world.ts'
 
 export type Standby = {
   postgres: DurablePostgres
-  /** The replication stream. */
-  wire: TcpProxy
+  /** The replication connection. */
+  replication: TcpProxy
   /** Promotes the standby and points the world to it. */
-  takeOver(): Promise<void>
+  promote(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -26,10 +26,10 @@ export async function startStandby(world: World, mode: 'synchronous' | 'asynchro
   await chmod(folder, 0o755)
   const home = join(folder, 'postgres')
   await mkdir(home)
-  const wire = await startTcpProxy(world.postgres.url)
+  const replication = await startTcpProxy(world.postgres.url)
   await copyPrimary(world, home)
-  const line = new URL(wire.url)
-  const source = `host=127.0.0.1 port=${line.port} user=${line.username} password=${line.password} application_name=${name}`
+  const address = new URL(replication.url)
+  const source = `host=127.0.0.1 port=${address.port} user=${address.username} password=${address.password} application_name=${name}`
   const postgres = await startDurablePostgres({
     folder,
     settings: { primary_conninfo: source, primary_slot_name: name, hot_standby: 'on' },
@@ -38,22 +38,22 @@ export async function startStandby(world: World, mode: 'synchronous' | 'asynchro
     await world.sql.query(`ALTER SYSTEM SET synchronous_standby_names = '${name}'`)
     await world.sql.query('SELECT pg_reload_conf()')
   }
-  await untilFollows(world, mode === 'synchronous' ? 'sync' : 'async')
+  await waitForStreaming(world, mode === 'synchronous' ? 'sync' : 'async')
   return {
     postgres,
-    wire,
-    async takeOver() {
+    replication,
+    async promote() {
       await query(postgres.url, 'SELECT pg_promote(true)')
       // The new primary has no standby.
       await query(postgres.url, 'ALTER SYSTEM RESET synchronous_standby_names')
       await query(postgres.url, 'SELECT pg_reload_conf()')
       world.postgres = postgres
-      world.wires.database.leadTo(postgres.url)
-      world.wires.own.leadTo(postgres.url)
+      world.proxies.database.redirectTo(postgres.url)
+      world.proxies.suite.redirectTo(postgres.url)
     },
     async stop() {
       await postgres.stop()
-      await wire.close()
+      await replication.close()
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -110,7 +110,7 @@ async function copyFolder(
   }
 }
 
-async function untilFollows(world: World, state: 'sync' | 'async'): Promise<void> {
+async function waitForStreaming(world: World, state: 'sync' | 'async'): Promise<void> {
   for (let tries = 0; tries < 300; tries += 1) {
     const { rowCount } = await world.sql.query(
       `SELECT 1 FROM pg_stat_replication
@@ -120,7 +120,7 @@ async function untilFollows(world: World, state: 'sync' | 'async'): Promise<void
     if (rowCount) return
     await sleep(50)
   }
-  throw new Error('the standby does not follow')
+  throw new Error('the standby does not stream')
 }
 
 async function query(url: string, text: string): Promise<void> {

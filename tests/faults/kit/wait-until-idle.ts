@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { World } from './world.ts'
 
-const owed = `
+const pendingWork = `
   SELECT (SELECT count(*) FROM outbox WHERE done_at IS NULL)
     + (SELECT count(*) FROM webhook_event WHERE processed_at IS NULL)
     + (SELECT count(*) FROM outgoing_email WHERE state = 'QUEUED')
@@ -13,39 +13,39 @@ const owed = `
  * messages and emails.
  * @throws when work remains
  */
-export async function waitUntilIdle(world: World, longestMs = 60_000): Promise<void> {
-  const { wires, mailServer, office, sites } = world
-  for (const wire of Object.values(wires)) wire.mend()
-  mailServer.mood = 'normal'
+export async function waitUntilIdle(world: World, timeoutMs = 60_000): Promise<void> {
+  const { proxies, mailServer, webhookRelay, sites } = world
+  for (const proxy of Object.values(proxies)) proxy.restore()
+  mailServer.mode = 'normal'
   mailServer.afterNext = null
-  office.isClosed = false
+  webhookRelay.isPaused = false
   await fetch(`${world.simulator.url}/simulator/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{"reset":true}',
   })
-  await databaseBack(world)
+  await restoreDatabase(world)
   await Promise.all(sites.map((site) => site.signal('SIGCONT')))
   await Promise.all(sites.map((site) => site.start()))
-  await Promise.all(sites.map((site) => site.order()))
-  await office.flush()
-  await world.wake('poll-payments')
-  await world.wake('process-waiting-lists')
-  const end = Date.now() + longestMs
+  await Promise.all(sites.map((site) => site.setFaults()))
+  await webhookRelay.flush()
+  await world.runJob('poll-payments')
+  await world.runJob('process-waiting-lists')
+  const end = Date.now() + timeoutMs
   for (;;) {
-    const { rows } = await world.sql.query<{ count: string }>(owed)
+    const { rows } = await world.sql.query<{ count: string }>(pendingWork)
     const count = Number(rows[0]?.count)
     if (count === 0 && (await isIdle(world))) return
-    if (Date.now() > end) throw new Error(`${count} things are still owed after ${longestMs} ms`)
-    await world.hurry(Date.now() < end - longestMs / 2)
+    if (Date.now() > end) throw new Error(`${count} items are still pending after ${timeoutMs} ms`)
+    await world.makeJobsDue(Date.now() < end - timeoutMs / 2)
     // A requested run is another one to wait for.
-    if (count > 0) await Promise.all(['outbox', 'process-webhooks'].map((job) => world.wake(job)))
+    if (count > 0) await Promise.all(['outbox', 'process-webhooks'].map((job) => world.runJob(job)))
     await sleep(150)
   }
 }
 
-export async function databaseBack(world: World): Promise<void> {
-  world.postgres.bringBack()
+export async function restoreDatabase(world: World): Promise<void> {
+  world.postgres.bringUp()
   const end = Date.now() + 60_000
   for (;;) {
     try {

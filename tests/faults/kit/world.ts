@@ -9,9 +9,9 @@ import { startStripeSimulator } from '../../../simulator/start-stripe-simulator.
 import { startTcpProxy, type TcpProxy } from '../../server/platform/tcp-proxy.ts'
 import { type DurableOptions, type DurablePostgres, startDurablePostgres } from './durable-postgres.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
-import { type MailboxServer, openMailboxServer } from './mailbox-server.ts'
+import { startWebhookRelay, type WebhookRelay } from './mailbox-server.ts'
 import { createSeededRandom } from './seeded-random.ts'
-import { type SiteProcess, siteProcess } from './site-process.ts'
+import { type SiteProcess, startSiteProcess } from './site-process.ts'
 
 /** The encryption and HMAC key of every instance. */
 export const worldDataKey = 'the data key of every instance of the fault suite'
@@ -21,10 +21,10 @@ const webhookSecret = 'whsec_of_the_fault_suite'
 export type World = {
   postgres: DurablePostgres
   /** Proxies of the instances, and the suite's own one to the database. */
-  wires: { database: TcpProxy; cards: TcpProxy; mail: TcpProxy; own: TcpProxy }
+  proxies: { database: TcpProxy; cards: TcpProxy; mail: TcpProxy; suite: TcpProxy }
   simulator: { url: string }
   mailServer: MailServer
-  office: MailboxServer
+  webhookRelay: WebhookRelay
   sites: SiteProcess[]
   /** Fraction of the full size. */
   scale: number
@@ -38,24 +38,24 @@ export type World = {
   acknowledged: Set<string>
   /** Cookies, tokens and secrets, which no log may contain. */
   secrets: Set<string>
-  /** Events spoiled by a negative test, and events with a lowered maximum. */
-  excluded: Set<number>
-  lowered: Set<number>
-  /** Paid intents that are not the site's. */
-  foreignIntents: Set<string>
+  /** Events excluded by a negative test, and events with a lowered maximum. */
+  excludedEvents: Set<number>
+  loweredEvents: Set<number>
+  /** Paid intents that the site did not create. */
+  externalIntents: Set<string>
   /** Server errors other than 503. */
-  unexpectedAnswers: string[]
-  /** Kills and cut wires, each of which may duplicate one email. */
-  excuses: number
-  /** Milliseconds. */
-  cutAt: number
+  serverErrors: string[]
+  /** Kills and dropped connections, each of which may duplicate one email. */
+  allowedDuplicates: number
+  /** When connections were last dropped, in milliseconds. */
+  disconnectedAt: number
   /** Runs a job now. */
-  wake(job: string): Promise<void>
+  runJob(job: string): Promise<void>
   /**
    * Ends leases of dead workers and makes delayed jobs due.
    * @param isPatient false ends every lease older than some seconds
    */
-  hurry(isPatient: boolean): Promise<void>
+  makeJobsDue(isPatient: boolean): Promise<void>
   close(): Promise<void>
 }
 
@@ -89,22 +89,22 @@ export async function startWorld(options: WorldOptions): Promise<World> {
   closing.push(() => simulator.close())
   const mailServer = await startMailServer()
   closing.push(() => mailServer.close())
-  const wires = {
+  const proxies = {
     database: await startTcpProxy(postgres.url),
     cards: await startTcpProxy(simulator.url),
     mail: await startTcpProxy(mailServer.url),
-    own: await startTcpProxy(postgres.url),
+    suite: await startTcpProxy(postgres.url),
   }
-  closing.push(() => Promise.all(Object.values(wires).map((wire) => wire.close())))
+  closing.push(() => Promise.all(Object.values(proxies).map((proxy) => proxy.close())))
   const sites = await Promise.all(
     Array.from({ length: options.instances }, (_, index) =>
-      siteProcess(
+      startSiteProcess(
         {
-          DATABASE_URL: wires.database.url,
+          DATABASE_URL: proxies.database.url,
           DATA_DIR: join(options.siteFolder ?? folder, `site-${index}`),
-          STRIPE_API_BASE: wires.cards.url.replace(/\/$/, ''),
+          STRIPE_API_BASE: proxies.cards.url.replace(/\/$/, ''),
           STRIPE_WEBHOOK_SECRET: webhookSecret,
-          SMTP_URL: wires.mail.url,
+          SMTP_URL: proxies.mail.url,
           DATA_KEY: worldDataKey,
           SESSION_SECRET: 'the session secret of every instance of the fault suite',
           ADMIN_PASSWORD: 'the admin of the fault suite',
@@ -119,33 +119,33 @@ export async function startWorld(options: WorldOptions): Promise<World> {
       ),
     ),
   )
-  const office = await openMailboxServer(
+  const webhookRelay = await startWebhookRelay(
     webhookSecret,
     () => sites.filter((site) => site.isAlive).map((site) => site.url),
     random,
   )
-  simulator.setWebhookUrl(office.url)
+  simulator.setWebhookUrl(webhookRelay.url)
   await Promise.all(sites.map((site) => site.start()))
 
-  const sql = new pg.Pool({ connectionString: wires.own.url, max: 4 })
+  const sql = new pg.Pool({ connectionString: proxies.suite.url, max: 4 })
   sql.on('error', () => undefined)
-  const db = openDatabase(wires.own.url, createLog({ level: 'silent' }))
-  const boss = new PgBoss({ connectionString: wires.own.url, max: 2, supervise: false, schedule: false })
+  const db = openDatabase(proxies.suite.url, createLog({ level: 'silent' }))
+  const boss = new PgBoss({ connectionString: proxies.suite.url, max: 2, supervise: false, schedule: false })
   boss.on('error', () => undefined)
   await boss.start()
   closing.push(async () => {
     await boss.stop({ graceful: false })
     await Promise.all([sql.end(), db.$disconnect()])
   })
-  closing.push(() => office.close())
+  closing.push(() => webhookRelay.close())
   closing.push(() => Promise.all(sites.map((site) => site.isAlive && site.signal('SIGKILL'))))
 
   const world: World = {
     postgres,
-    wires,
+    proxies,
     simulator,
     mailServer,
-    office,
+    webhookRelay,
     sites,
     scale: options.scale ?? 0,
     notes: [],
@@ -154,18 +154,18 @@ export async function startWorld(options: WorldOptions): Promise<World> {
     random,
     acknowledged: new Set(),
     secrets: new Set(),
-    excluded: new Set(),
-    lowered: new Set(),
-    foreignIntents: new Set(),
-    unexpectedAnswers: [],
-    excuses: 0,
-    cutAt: 0,
-    async wake(job) {
+    excludedEvents: new Set(),
+    loweredEvents: new Set(),
+    externalIntents: new Set(),
+    serverErrors: [],
+    allowedDuplicates: 0,
+    disconnectedAt: 0,
+    async runJob(job) {
       await boss.send(job, {}, { singletonKey: 'wake' })
     },
-    async hurry(isPatient) {
+    async makeJobsDue(isPatient) {
       // Older unfinished work has lost its worker or its response.
-      const deaths = [world.cutAt, world.postgres.killedAt, ...sites.map((site) => site.diedAt)]
+      const deaths = [world.disconnectedAt, world.postgres.killedAt, ...sites.map((site) => site.diedAt)]
       const diedAt = isPatient ? Math.max(...deaths) : Date.now()
       const { rowCount } = await sql.query(
         `UPDATE pgboss.job SET started_on = started_on - interval '2 minutes'

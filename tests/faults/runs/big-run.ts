@@ -41,7 +41,7 @@ export async function withClients(
 }
 
 /** Spreads calls evenly over a run's progress, never concurrently. */
-export function strikesOver(times: number, strike: () => Promise<void>) {
+export function scheduleStrikes(times: number, strike: () => Promise<void>) {
   let due = 0
   let struck = 0
   let current: Promise<void> = Promise.resolve()
@@ -68,20 +68,20 @@ export function strikesOver(times: number, strike: () => Promise<void>) {
 }
 
 /** Kills a random instance while at least one other runs. */
-export async function killSome(world: World): Promise<void> {
+export async function killRandomInstance(world: World): Promise<void> {
   const alive = world.sites.filter((site) => site.isAlive)
   const victim = alive[Math.floor(world.random() * alive.length)]
   if (!victim || alive.length < 2) return
-  world.excuses += 1
+  world.allowedDuplicates += 1
   await victim.signal('SIGKILL')
   await sleep(world.random() * 100)
   await victim.start()
 }
 
 /** Returns violated invariants once the site is idle. */
-export async function findViolationsWhenIdle(world: World, longestMs: number): Promise<string[]> {
+export async function findViolationsWhenIdle(world: World, timeoutMs: number): Promise<string[]> {
   try {
-    await waitUntilIdle(world, longestMs)
+    await waitUntilIdle(world, timeoutMs)
   } catch (error) {
     return [error instanceof Error ? error.message : String(error), ...(await findViolations(world))]
   }

@@ -1,9 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createHmacHasher } from '../../../server/platform/hmac-hasher.ts'
 import { bookingBody } from '../../server/fixtures/sample-bookings.ts'
-import { ask, insistOnBooking, lapse, newCamp, someSite } from '../kit/customers.ts'
+import { bookWithRetries, lapseHold, newCamp, pickSiteUrl, send } from '../kit/customers.ts'
 import { type World, worldDataKey } from '../kit/world.ts'
-import { type BigRun, findViolationsWhenIdle, killSome, scaled, strikesOver, withClients } from './big-run.ts'
+import {
+  type BigRun,
+  findViolationsWhenIdle,
+  killRandomInstance,
+  scaled,
+  scheduleStrikes,
+  withClients,
+} from './big-run.ts'
 
 const hmac = createHmacHasher([worldDataKey])
 
@@ -17,30 +24,30 @@ export const offersUnderKills: BigRun = {
     const holds: string[] = []
     for (let taken = 0; taken < seats; ) {
       const adults = Math.min(seats - taken, 1 + Math.floor(world.random() * 5))
-      const { body } = await insistOnBooking(world, camp, { adults })
+      const { body } = await bookWithRetries(world, camp, { adults })
       holds.push(String(body.id))
       taken += adults
     }
     await joinAll(world, camp, 2 * seats)
-    const kills = strikesOver(scaled(40, scale), () => killSome(world))
-    const notified = { claimed: 0, declined: 0, strangers: 0, rejected: 0 }
+    const kills = scheduleStrikes(scaled(40, scale), () => killRandomInstance(world))
+    const counts = { claimed: 0, declined: 0, strangers: 0, rejected: 0 }
     await withClients(
       holds.length,
       6,
       async (index) => {
-        await lapse(world, holds[index] ?? '')
-        if (world.random() < 0.5) await world.wake('expire-holds')
-        if (world.random() < 0.2) await world.wake('process-waiting-lists')
-        await answerSome(world, camp, notified)
-        const stranger = await ask(world, `${someSite(world)}/api/bookings`, 'POST', createParty(camp, 1))
-        if (stranger.status === 201) notified.strangers += 1
-        if (stranger.status === 409) notified.rejected += 1
+        await lapseHold(world, holds[index] ?? '')
+        if (world.random() < 0.5) await world.runJob('expire-holds')
+        if (world.random() < 0.2) await world.runJob('process-waiting-lists')
+        await answerSomeOffer(world, camp, counts)
+        const stranger = await send(world, `${pickSiteUrl(world)}/api/bookings`, 'POST', createParty(camp, 1))
+        if (stranger.status === 201) counts.strangers += 1
+        if (stranger.status === 409) counts.rejected += 1
         await sleep(world.random() * 100)
       },
       (share) => kills.onProgress(share),
     )
     const killed = await kills.finished()
-    await world.wake('expire-holds')
+    await world.runJob('expire-holds')
     const wrong = await findViolationsWhenIdle(world, 600_000)
     const { rows } = await world.sql.query<{ offers: number; free: number }>(
       `SELECT (SELECT count(*)::int FROM waiting_list_offer WHERE event_id = $1) AS offers,
@@ -49,7 +56,7 @@ export const offersUnderKills: BigRun = {
     )
     return {
       done: [
-        `${2 * seats} parties, ${seats} freed seats, ${killed} kills: ${rows[0]?.offers} offers, ${notified.claimed} claimed, ${notified.declined} declined; strangers booked ${notified.strangers}, ${notified.rejected} rejected; ${rows[0]?.free} free seats`,
+        `${2 * seats} parties, ${seats} freed seats, ${killed} kills: ${rows[0]?.offers} offers, ${counts.claimed} claimed, ${counts.declined} declined; strangers booked ${counts.strangers}, ${counts.rejected} rejected; ${rows[0]?.free} free seats`,
       ],
       wrong,
     }
@@ -68,10 +75,10 @@ async function joinAll(world: World, camp: number, parties: number): Promise<voi
   )
 }
 
-async function answerSome(
+async function answerSomeOffer(
   world: World,
   camp: number,
-  notified: { claimed: number; declined: number },
+  counts: { claimed: number; declined: number },
 ): Promise<void> {
   const { rows } = await world.sql.query<{ id: number; seats: number }>(
     `SELECT id, seats FROM waiting_list_offer WHERE event_id = $1 AND state = 'OPEN' ORDER BY random() LIMIT 1`,
@@ -83,22 +90,22 @@ async function answerSome(
   if (world.random() < 0.7) {
     const people = world.random() < 0.8 ? offer.seats : 1
     const body = { ...createParty(camp, people), offer: { id: offer.id, token } }
-    const { status } = await ask(world, `${someSite(world)}/api/bookings`, 'POST', body)
-    if (status === 201) notified.claimed += 1
+    const { status } = await send(world, `${pickSiteUrl(world)}/api/bookings`, 'POST', body)
+    if (status === 201) counts.claimed += 1
     return
   }
   const query = `mutation M($input: DeclineOfferInput!) { declineOffer(input: $input) { __typename } }`
   const variables = {
     input: { offer: { id: String(offer.id), token }, isStillWaiting: world.random() < 0.5 },
   }
-  const { status } = await ask(
+  const { status } = await send(
     world,
-    `${someSite(world)}/graphql`,
+    `${pickSiteUrl(world)}/graphql`,
     'POST',
     { query, variables },
     { 'x-camp-csrf': '1' },
   )
-  if (status === 200) notified.declined += 1
+  if (status === 200) counts.declined += 1
 }
 
 function createParty(camp: number, adults: number): Record<string, unknown> {

@@ -4,12 +4,12 @@ import { emailsToAStranger } from '../attacks/emails-to-a-stranger.ts'
 import { guestOfAStranger } from '../attacks/guest-of-a-stranger.ts'
 import { lockouts } from '../attacks/lockouts.ts'
 import { moreCashByMoving } from '../attacks/more-cash-by-moving.ts'
-import { placesKeptUnpaid } from '../attacks/seats-held-unpaid.ts'
+import { unpaidSeats } from '../attacks/seats-held-unpaid.ts'
 import { type BigRun, findViolationsWhenIdle } from './big-run.ts'
 
 const attacks: readonly Attack[] = [
   moreCashByMoving,
-  placesKeptUnpaid,
+  unpaidSeats,
   guestOfAStranger,
   emailsToAStranger,
   lockouts,

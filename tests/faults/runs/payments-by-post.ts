@@ -1,4 +1,12 @@
-import { ask, badCard, lapse, newCamp, payByCard, someSite, unpaid } from '../kit/customers.ts'
+import {
+  badCard,
+  createUnpaidBooking,
+  lapseHold,
+  newCamp,
+  payByCard,
+  pickSiteUrl,
+  send,
+} from '../kit/customers.ts'
 import type { World } from '../kit/world.ts'
 import { type BigRun, findViolationsWhenIdle, scaled, withClients } from './big-run.ts'
 
@@ -8,7 +16,7 @@ export const paymentsByPost: BigRun = {
   instances: 2,
   async play(world, scale) {
     const payments = scaled(10_000, scale)
-    world.office.postage = { copies: [1, 5], longestWaitMs: 3000 }
+    world.webhookRelay.options = { copies: [1, 5], maxDelayMs: 3000 }
     const camps = await Promise.all(
       Array.from({ length: 20 }, () => newCamp(world, Math.max(4, Math.round(payments / 10)))),
     )
@@ -21,16 +29,16 @@ export const paymentsByPost: BigRun = {
         late += 1
         return
       }
-      const party = await unpaid(world, pick(camps, index))
+      const party = await createUnpaidBooking(world, pick(camps, index))
       if (index % 7 === 0) await payByCard(world, party, badCard)
       const status = await payByCard(world, party)
       if (status !== 200) rejected.push(status)
-      if (index % 3 === 0) await askWhetherPaid(world, party)
+      if (index % 3 === 0) await checkPayment(world, party)
     })
     const wrong = await findViolationsWhenIdle(world, 1_800_000)
-    if (rejected.length > 0) wrong.push(`payments in time were refused: ${rejected}`)
-    world.office.postage = { copies: [1, 1], longestWaitMs: 0 }
-    const { deliveries, delivered } = world.office
+    if (rejected.length > 0) wrong.push(`payments in time were rejected: ${rejected}`)
+    world.webhookRelay.options = { copies: [1, 1], maxDelayMs: 0 }
+    const { deliveries, delivered } = world.webhookRelay
     const { rows } = await world.sql.query(
       `SELECT count(*) FILTER (WHERE state = 'CONFIRMED')::int AS confirmed,
          (SELECT count(*) FROM refund)::int AS refunds FROM booking`,
@@ -49,15 +57,18 @@ export const paymentsByPost: BigRun = {
  * camp is full.
  */
 async function payLate(world: World, camp: number): Promise<boolean> {
-  const party = await unpaid(world, camp).catch(() => null)
+  const party = await createUnpaidBooking(world, camp).catch(() => null)
   if (party === null) return false
-  await lapse(world, party.bookingId, 60)
-  await world.wake('expire-holds')
+  await lapseHold(world, party.bookingId, 60)
+  await world.runJob('expire-holds')
   return (await payByCard(world, party)) === 200
 }
 
-function askWhetherPaid(world: World, party: Awaited<ReturnType<typeof unpaid>>): Promise<unknown> {
-  return ask(world, `${someSite(world)}/api/bookings/${party.bookingId}`, 'PATCH', {
+function checkPayment(
+  world: World,
+  party: Awaited<ReturnType<typeof createUnpaidBooking>>,
+): Promise<unknown> {
+  return send(world, `${pickSiteUrl(world)}/api/bookings/${party.bookingId}`, 'PATCH', {
     paymentStatus: 'completed',
     stripePaymentIntentId: party.intentId,
   })

@@ -31,7 +31,7 @@ export const pipelinedRequests: BigRun = {
       const attackers = [attackFrom(world, '127.0.0.2', connections, ahead, path)]
       const found = await visitDuring(world, attackers, seconds)
       lines.push(`${name}: ${found.visits} visits of others, slowest ${Math.round(found.slowestMs)} ms`)
-      wrong.push(...findComplaints(name, found))
+      wrong.push(...describeFailures(name, found))
     }
     const idlers = Array.from({ length: 6 }, (_, index) =>
       attackFrom(world, `127.0.1.${index + 1}`, 400, 0, '/healthz'),
@@ -40,7 +40,7 @@ export const pipelinedRequests: BigRun = {
     lines.push(
       `six networks with 400 idle connections each: ${found.visits} visits, slowest ${Math.round(found.slowestMs)} ms`,
     )
-    wrong.push(...findComplaints('six networks', found))
+    wrong.push(...describeFailures('six networks', found))
     return { done: lines, wrong: [...wrong, ...(await findViolationsWhenIdle(world, 120_000))] }
   },
 }
@@ -61,9 +61,9 @@ function attackFrom(
 
 type Visits = { visits: number; slowestMs: number; failed: number; slow: number }
 
-function findComplaints(name: string, { visits, slowestMs, failed, slow }: Visits): string[] {
+function describeFailures(name: string, { visits, slowestMs, failed, slow }: Visits): string[] {
   return [
-    ...(failed > 0 ? [`${name}: ${failed} of ${visits} visits were not answered`] : []),
+    ...(failed > 0 ? [`${name}: ${failed} of ${visits} visits got no response`] : []),
     ...(slow > 0
       ? [`${name}: ${slow} of ${visits} visits took over ${LONGEST_MS} ms, up to ${Math.round(slowestMs)}`]
       : []),

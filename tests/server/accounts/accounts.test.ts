@@ -179,6 +179,6 @@ test('records every sign-in and registration in the audit trail by ids only', as
 
 test('logs no personal data and no password', ({ site }) => {
   const log = site.logLines.join('\n')
-  expect(log).toContain('a sign-in was refused')
+  expect(log).toContain('sign-in rejected')
   expect(log).not.toMatch(/canary|gumtree|refusedname|example\.com/i)
 })

@@ -6,7 +6,7 @@ import { getInbox } from '../fixtures/inbox.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 
 const test = serverTest.extend('limited', { scope: 'file' }, async ({ site }, { onCleanup }) => {
   const limited = await startSite(site.databaseUrl, { RATE_LIMIT_FACTOR: '1', DATA_DIR: site.env.dataDir })
@@ -110,7 +110,7 @@ test('sends and opens no link for account bookings or after 30 days', async ({ s
   const email = 'late@example.com'
   const past = await createEvent(site.services)
   const [old, joined] = [await book(site, eventId, email, past.id), await book(site, eventId, email)]
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   await inbox.drainOutbox()
   const key = `booking-received:${old}`
   const received = await db.outgoingEmail.findUniqueOrThrow({ where: { key } })

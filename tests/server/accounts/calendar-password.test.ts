@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { waitAtGate, withGates } from '../fixtures/gates.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
-import { newSession, type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSession, createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 import { mutate, tokenIn } from './members.ts'
 
 async function renew(site: RunningSite, cookie: string): Promise<Record<string, unknown>> {
@@ -25,14 +25,14 @@ async function readStatus(site: RunningSite, address: unknown): Promise<number> 
 
 const password = 'a new billabong'
 const ways = (site: RunningSite) => ({
-  changePassword: (member: SignedIn) =>
+  changePassword: (member: SignedInUser) =>
     mutate(
       site.url,
       'changePassword',
       { currentPassword: member.password, newPassword: password },
       member.cookie,
     ),
-  async resetPassword(member: SignedIn) {
+  async resetPassword(member: SignedInUser) {
     await mutate(site.url, 'requestPasswordReset', { email: member.email })
     const [email] = await getInbox(site).readTexts(member.email, 'reset-password')
     return mutate(site.url, 'resetPassword', { token: tokenIn(email), password })
@@ -42,7 +42,7 @@ const ways = (site: RunningSite) => ({
 test.for(['changePassword', 'resetPassword'] as const)(
   'revokes the calendar address with the password, and the email says so: %s',
   async (how, { site, inbox }) => {
-    const member = await signedIn(site)
+    const member = await createSignedInUser(site)
     const { address } = await renew(site, member.cookie)
     expect(await readStatus(site, address)).toBe(200)
     const { result } = await ways(site)[how](member)
@@ -57,7 +57,7 @@ test.for(['changePassword', 'resetPassword'] as const)(
 )
 
 test('leaves the calendar out of the password email when there is no address', async ({ site, inbox }) => {
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   await ways(site).changePassword(member)
   const [sent] = await inbox.readTexts(member.email, 'password-changed')
   expect(sent).toContain('other devices were signed out.')
@@ -66,13 +66,13 @@ test('leaves the calendar out of the password email when there is no address', a
 
 /** Ends the session during a slow renewal. Returns the status of the new address, or null if none was created. */
 async function madeWhileEnded(site: RunningSite, change: (sql: string) => string): Promise<number | null> {
-  const member = await signedIn(site)
-  const other = await newSession(site, member.userId)
+  const member = await createSignedInUser(site)
+  const other = await createSession(site, member.userId)
   const slowly = (sql: string) =>
     /^UPDATE \S*"user_account" SET "calendar_token_hash"/.test(sql)
       ? sql.replace('WHERE (', `WHERE ${waitAtGate()} AND (`)
       : sql
-  const { address } = await withStatements(
+  const { address } = await withReplacedStatements(
     (sql) => change(slowly(sql)),
     () =>
       withGates(site.databaseUrl, async (gates) => {

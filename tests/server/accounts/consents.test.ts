@@ -7,7 +7,7 @@ import { bookParty } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 
 const form = 'isComplete missing acceptedAt photoChoices { position choice }'
 const recording = `mutation Record($input: RecordConsentsInput!) { recordConsents(input: $input) { __typename
@@ -185,7 +185,7 @@ test('names everything that is not accepted or chosen, and records nothing', asy
 
 test('hides the form from anyone who has only the id, and rejects answers', async ({ site, eventId }) => {
   const { id } = await bookParty(site, eventId)
-  const stranger = await signedIn(site)
+  const stranger = await createSignedInUser(site)
   for (const cookie of [null, stranger.cookie]) {
     const { form: seen, errors } = await read(site, id, cookie)
     expect(seen).toBeNull()

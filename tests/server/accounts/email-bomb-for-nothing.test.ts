@@ -6,7 +6,7 @@ import { eventually } from '../fixtures/eventually.ts'
 import { openIntent } from '../fixtures/paying.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { exchangeParty, movedTo } from '../transfers/exchanging.ts'
 
 const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1', TRUST_PROXY: '1' })
@@ -71,7 +71,7 @@ test('emails a mailbox once about a cancelled event with lapsed holds', async ({
   }
   for (const tag of ['', '+1', '+2', '+3', '+4']) await hold(`bombed${tag}@example.com`)
   await hold('another@example.com')
-  const { cookie } = await signedIn(site, { role: 'admin' })
+  const { cookie } = await createSignedInUser(site, { role: 'admin' })
   expect(await cancelEvent(site.url, cookie, eventId)).toMatchObject({ __typename: 'CancelEventPayload' })
   await eventually(async () => {
     await site.runJob('end-cancelled-event-bookings')

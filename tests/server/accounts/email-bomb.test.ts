@@ -4,7 +4,7 @@ import type { Database } from '../../../server/platform/prisma.ts'
 import { fromAnywhere } from '../emails/mailbox.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { openIntent } from '../fixtures/paying.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
@@ -157,5 +157,5 @@ test('stores six of twelve concurrent emails to one mailbox', async ({ site }) =
 test('negative test: without the condition all twelve are stored', async ({ site }) => {
   const withoutGuard = (sql: string) =>
     sql.replace(/WHERE (\(SELECT count\(\*\) < \$\d+)/, 'WHERE true OR $1')
-  expect(await withStatements(withoutGuard, () => twelveAtOnce(site, 'all'))).toBe(12)
+  expect(await withReplacedStatements(withoutGuard, () => twelveAtOnce(site, 'all'))).toBe(12)
 })

@@ -5,9 +5,9 @@ import { getInbox } from '../fixtures/inbox.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 
-async function erase(site: RunningSite, { password, cookie }: SignedIn): Promise<void> {
+async function erase(site: RunningSite, { password, cookie }: SignedInUser): Promise<void> {
   const { data } = await graphql(
     site.url,
     'mutation ($input: EraseAccountInput!) { eraseAccount(input: $input) { __typename } }',
@@ -45,7 +45,7 @@ test.for([false, true])(
   async (isEmailVerified, { site }) => {
     const { db, mailer } = site.services
     const email = `canary.${isEmailVerified}@example.com`
-    const member = await signedIn(site, { email, isEmailVerified })
+    const member = await createSignedInUser(site, { email, isEmailVerified })
     const { id: eventId } = await createEvent(site.services)
     const name = String(isEmailVerified)
     const written = {

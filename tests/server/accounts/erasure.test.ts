@@ -6,7 +6,7 @@ import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { newSession, type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSession, createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 import { everythingStored } from '../staff/stored-text.ts'
 import { mutate } from './members.ts'
 
@@ -40,14 +40,14 @@ function readRows(db: Database, id: string) {
 const erasing = `mutation Erase($password: String!) { eraseAccount(input: { password: $password }) { __typename
   ... on EraseAccountPayload { message } ... on UserError { message } } }`
 
-async function erase(site: RunningSite, member: SignedIn, password = member.password) {
+async function erase(site: RunningSite, member: SignedInUser, password = member.password) {
   const { data } = await graphql(site.url, erasing, { password }, member.cookie)
   return getFields(data?.eraseAccount)
 }
 
 test('erases health data 31 days after the event and keeps the financial record', async ({ site }) => {
   const { db } = site.services
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   const event = await createEvent(site.services)
   const id = await book(site, event.id, member.cookie)
   await tellArrangements(site.services, id)
@@ -104,7 +104,7 @@ test('erases the hash of the form with its content, and a replay opens nothing',
 
 test('erases after the number of days that the organiser chose', async ({ site }) => {
   const { db } = site.services
-  const { cookie } = await signedIn(site)
+  const { cookie } = await createSignedInUser(site)
   const event = await createEvent(site.services)
   const id = await book(site, event.id, cookie)
   await endedDaysAgo(db, event.id, 11)
@@ -118,7 +118,7 @@ test('erases after the number of days that the organiser chose', async ({ site }
 })
 
 test('erases an account only for its own member with the right password', async ({ site }) => {
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   expect(await erase(site, { ...member, cookie: '' })).toMatchObject({ __typename: 'NotSignedInError' })
   expect(await erase(site, member, 'not the password')).toMatchObject({
     __typename: 'InvalidCredentialsError',
@@ -130,8 +130,8 @@ test('erases an account only for its own member with the right password', async 
 
 test('an erased account keeps personal data of a coming camp until it is over', async ({ site, inbox }) => {
   const { db, cipher } = site.services
-  const member = await signedIn(site)
-  const otherBrowser = await newSession(site, member.userId)
+  const member = await createSignedInUser(site)
+  const otherBrowser = await createSession(site, member.userId)
   await db.user.update({
     where: { id: member.userId },
     data: { firstName: 'Erasablefirst', encryptedFamily: cipher.encrypt({ children: [] }, member.userId) },
@@ -215,7 +215,7 @@ test('an erased account keeps personal data of a coming camp until it is over', 
 
 test('rejects sign-in to an erased account, and frees its name and address', async ({ site, inbox }) => {
   const { db } = site.services
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   const event = await createEvent(site.services)
   const id = await book(site, event.id, member.cookie)
   await erase(site, member)
@@ -229,7 +229,7 @@ test('rejects sign-in to an erased account, and frees its name and address', asy
       expect([400, 401]).toContain(login.status)
     }
   }
-  const again = await signedIn(site, { email: member.email })
+  const again = await createSignedInUser(site, { email: member.email })
   await inbox.drainOutbox()
   // The new owner of the address does not get the booking of the old one.
   const joined = await mutate(site.url, 'joinGuestBookings', { bookingIds: [id] }, again.cookie)

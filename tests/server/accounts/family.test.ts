@@ -4,7 +4,7 @@ import { encryptValue } from '../../../server/platform/encrypted-value.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 
 const fields =
   'children { name age dateOfBirth ageGivenOn allergies } tshirtSize hoodieSize phone emergencyContactName emergencyContactPhone'
@@ -51,7 +51,7 @@ function save(site: RunningSite, input: unknown, cookie: string | null) {
 }
 
 test('stores the family of a member, which is empty before the first save', async ({ site }) => {
-  const { cookie } = await signedIn(site)
+  const { cookie } = await createSignedInUser(site)
   expect((await graphql(site.url, reading, {}, cookie)).data).toEqual({ viewer: { family: nothing } })
   const saved = await save(site, family, cookie)
   expect(saved.errors).toEqual([])
@@ -63,7 +63,7 @@ test('stores the family of a member, which is empty before the first save', asyn
 })
 
 test('replaces the whole family when saving, and empties omitted fields', async ({ site }) => {
-  const { cookie } = await signedIn(site)
+  const { cookie } = await createSignedInUser(site)
   await save(site, family, cookie)
   await save(site, { children: [{ name: ' Only ', age: 3 }] }, cookie)
   expect((await graphql(site.url, reading, {}, cookie)).data).toEqual({
@@ -77,7 +77,7 @@ test('replaces the whole family when saving, and empties omitted fields', async 
 })
 
 test('computes an age from the date of birth, or stores the day the age was given', async ({ site }) => {
-  const { cookie, userId } = await signedIn(site)
+  const { cookie, userId } = await createSignedInUser(site)
   const child = { name: 'Mia', age: 7, dateOfBirth: null, allergies: '' }
   const born = { name: 'Leo', age: 0, dateOfBirth: `${Number(today().slice(0, 4)) - 7}-01-01`, allergies: '' }
   const { db, cipher } = site.services
@@ -102,7 +102,7 @@ test('rejects saving a family without signing in', async ({ site }) => {
 })
 
 test('names each invalid field with its message, and stores nothing', async ({ site }) => {
-  const { cookie, userId } = await signedIn(site)
+  const { cookie, userId } = await createSignedInUser(site)
   const { data } = await save(
     site,
     {
@@ -141,8 +141,8 @@ test('names each invalid field with its message, and stores nothing', async ({ s
 })
 
 test('stores the family encrypted, readable for its own account only', async ({ site }) => {
-  const one = await signedIn(site)
-  const other = await signedIn(site)
+  const one = await createSignedInUser(site)
+  const other = await createSignedInUser(site)
   await save(site, family, one.cookie)
   const { db, cipher } = site.services
   const rows: { line: string }[] = await db.$queryRaw`SELECT u::text AS line FROM user_account u`

@@ -4,9 +4,9 @@ import { test } from '../emails/emailing-test.ts'
 import { getFields, getList } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 
-const readAnswer = (site: RunningSite, admin: SignedIn, id: string) =>
+const readAnswer = (site: RunningSite, admin: SignedInUser, id: string) =>
   answerEnquiry(site, admin, { id, version: 1, text: 'Yes, bring the dog.' })
 
 test('stores, forwards and answers IDN messages in ASCII', async ({ site, inbox, mailServer, admin }) => {

@@ -1,7 +1,7 @@
 import type { UserRole } from '../../../prisma/generated/client/enums.ts'
 import type { Services } from '../../../server/context.ts'
 import { hashPassword } from '../../../server/platform/passwords/passwords.ts'
-import { type GraphqlAnswer, getFields, graphql } from '../fixtures/graphql-call.ts'
+import { type GraphqlResponse, getFields, graphql } from '../fixtures/graphql-call.ts'
 import { type Answer, call } from '../fixtures/sample-bookings.ts'
 
 export const memberPassword = 'wallaby by the billabong'
@@ -68,7 +68,7 @@ export async function mutate(
   name: string,
   input: Record<string, unknown>,
   cookie: string | null = null,
-): Promise<{ result: Record<string, unknown>; answer: GraphqlAnswer }> {
+): Promise<{ result: Record<string, unknown>; answer: GraphqlResponse }> {
   const typeName = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
   const answer = await graphql(
     siteUrl,

@@ -6,7 +6,7 @@ import { getInbox } from '../fixtures/inbox.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { memberPassword, mutate, tokenIn } from './members.ts'
 
 async function book(
@@ -56,7 +56,7 @@ test('hides bookings of a guest from a stranger with the same address', async ({
   const email = `canary.${randomUUID()}@example.com`
   const id = await book(site, eventId, null, { email })
   const stranger = await registerAs(site, `stranger.${randomUUID()}`, email)
-  const other = await signedIn(site)
+  const other = await createSignedInUser(site)
   const verify = async (token: string, cookie: string | null) =>
     (await mutate(site.url, 'verifyEmail', { token }, cookie)).result.__typename
   // Her phone has no session, and the other browser has an account with another address.
@@ -130,8 +130,8 @@ test('adds guest bookings to an account, keeps links and notifies', async ({ sit
 })
 
 test('exports account, family, bookings, consents and payments as a file', async ({ site, eventId }) => {
-  const member = await signedIn(site)
-  const other = await signedIn(site)
+  const member = await createSignedInUser(site)
+  const other = await createSignedInUser(site)
   const id = await book(site, eventId, member.cookie)
   await tellArrangements(site.services, id)
   await book(site, eventId, other.cookie)

@@ -24,7 +24,7 @@ test('hashes in the thread at the requested cost, and recognises the password', 
   const hash = 'hash' in hashed ? hashed.hash : ''
   expect(hash).toMatch(/^\$2b\$12\$[./A-Za-z0-9]{53}$/)
   expect(compareSync(password, hash)).toBe(true)
-  expect(await ask({ kind: 'check', password, passwordHash: hash })).toEqual({ isRight: true })
+  expect(await ask({ kind: 'check', password, passwordHash: hash })).toEqual({ isCorrect: true })
   const other = hashSync('another one', 4)
-  expect(await ask({ kind: 'check', password, passwordHash: other })).toEqual({ isRight: false })
+  expect(await ask({ kind: 'check', password, passwordHash: other })).toEqual({ isCorrect: false })
 })

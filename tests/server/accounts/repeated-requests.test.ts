@@ -1,17 +1,17 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { type Answer, call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { eventForm, pastEventForm } from '../staff/admin-forms.ts'
 
 let cookie = ''
 
 test.beforeAll(async ({ site }) => {
-  cookie = (await signedIn(site, { role: 'admin' })).cookie
+  cookie = (await createSignedInUser(site, { role: 'admin' })).cookie
 })
 
 type Repeatable = { path: string; table: string; body: (title: string) => Record<string, unknown> }
@@ -83,7 +83,7 @@ test('negative test: without the unique key two concurrent requests create two e
   await asOwner(site.databaseUrl, 'ALTER TABLE idempotent_request DROP CONSTRAINT idempotent_request_pkey')
   try {
     const withoutGuard = (sql: string) => sql.replace('ON CONFLICT (name) DO NOTHING', '')
-    await withStatements(withoutGuard, () =>
+    await withReplacedStatements(withoutGuard, () =>
       Promise.all([post(site, events, body, 'twice-at-once'), post(site, events, body, 'twice-at-once')]),
     )
     expect(await readRows(site.services.db, events)).toBe(before + 2)

@@ -7,7 +7,7 @@ import { getInbox } from '../fixtures/inbox.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { claim, emailedToken } from '../transfers/transferring.ts'
 import {
   campThatWas,
@@ -118,11 +118,11 @@ test('shows photos to paid bookings by link, again for each address', async ({ s
 })
 
 test('shows photos to a paid booking without a link once confirmed or present', async ({ site, eventId }) => {
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   const own = await party(site, eventId, 'paid')
   await site.services.db.booking.update({ where: { id: own.id }, data: { userId: member.userId } })
   expect(await sees(site, { id: own.id, cookie: member.cookie })).toEqual(shown)
-  const unconfirmed = await signedIn(site, { isEmailVerified: false })
+  const unconfirmed = await createSignedInUser(site, { isEmailVerified: false })
   const theirs = await party(site, eventId, 'paid')
   await site.services.db.booking.update({ where: { id: theirs.id }, data: { userId: unconfirmed.userId } })
   expect(await sees(site, { id: theirs.id, cookie: unconfirmed.cookie })).toEqual(inEmail)

@@ -1,7 +1,7 @@
 import { afterEach, expect, vi } from 'vitest'
 import { readEmailedLink } from '../accounts/emailed-link.ts'
 import { bringTo } from '../bookings/bring-to.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -76,7 +76,7 @@ test('also deletes photos that are never published, or of a deleted event', asyn
     tries += 1
     return tries > 1 ? sql : sql.replace('WHERE', 'WHERE 1 / (event.id - event.id) = 1 AND')
   }
-  await withStatements(changed, () => site.runJob('end-galleries'))
+  await withReplacedStatements(changed, () => site.runJob('end-galleries'))
   const left = await db.campGallery.findMany({ orderBy: { eventId: 'asc' }, select: { eventId: true } })
   expect(left).toEqual([{ eventId: forgotten.eventId }, { eventId: carriedOn.eventId }])
   expect(await readTrail(site, carriedOn.eventId)).toEqual([])

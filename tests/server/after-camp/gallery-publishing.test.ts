@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { addDays, brisbaneDay, formatDayAu } from '../../../domain/dates.ts'
 import { readEmailedLink } from '../accounts/emailed-link.ts'
-import { getFields, getList, graphql, mutated } from '../fixtures/graphql-call.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { getFields, getList, graphql, runMutation } from '../fixtures/graphql-call.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 import {
   campThatWas,
   choosePhotos,
@@ -38,7 +38,7 @@ test('lists people who said no or nothing, and audits each reading of it', async
   expect((await readTrail(site, eventId)).map(({ actor, action }) => [actor, action])).toEqual([
     [`user:${admin.userId}`, 'photo-choices-read'],
   ])
-  for (const cookie of [null, first.cookie, (await signedIn(site)).cookie]) {
+  for (const cookie of [null, first.cookie, (await createSignedInUser(site)).cookie]) {
     expect((await readGallery(site, eventId, cookie)).errors).toMatchObject([{ code: 'NOT_ALLOWED' }])
   }
 })
@@ -47,7 +47,7 @@ test('confirms refusals, publishes photos that were seen, emails once', async ({
   const { eventId, parties } = await campThatWas(site, { families: 3 })
   const [first, second, left] = parties
   if (!first || !second || !left) throw new Error('three families')
-  const { userId } = await signedIn(site)
+  const { userId } = await createSignedInUser(site)
   await site.services.db.booking.update({ where: { id: left.id }, data: { userId } })
   await site.services.db.user.update({ where: { id: userId }, data: { erasedAt: new Date() } })
   await choosePhotos(site, first, ['YES', 'NO'])
@@ -80,7 +80,7 @@ test('confirms refusals, publishes photos that were seen, emails once', async ({
     return sql.replace('WHERE', `WHERE 1 / (booking.id <> '${first.id}')::int = 1 AND`)
   }
   const written = { key: { in: parties.map(({ id }) => `gallery-published:${id}`) } }
-  await withStatements(failing, async () => {
+  await withReplacedStatements(failing, async () => {
     expect(await publish(site, eventId, admin.cookie, { photoIds })).toEqual({
       __typename: 'PublishPhotosPayload',
     })
@@ -126,7 +126,7 @@ test('rejects publishing when a choice has changed since the organiser looked', 
 
 const itemsQuery = `{ actionItems { items { id kind title bookingId eventId version canClose canRetry } } }`
 
-async function readItems(site: RunningSite, admin: SignedIn, eventId: number) {
+async function readItems(site: RunningSite, admin: SignedInUser, eventId: number) {
   const { data } = await graphql(site.url, itemsQuery, {}, admin.cookie)
   return getList(getFields(data?.actionItems).items).filter((item) => item.eventId === String(eventId))
 }
@@ -153,11 +153,11 @@ test('creates one item for a later refusal, until it is closed', async ({ site, 
   expect(item).toMatchObject({ kind: 'PHOTO_CHOICE', bookingId: family.id, canClose: true, canRetry: false })
   const close = async (version: unknown) => {
     const input = { actionItemId: item?.id, note: 'Two photos deleted', version }
-    return (await mutated(site.url, 'closeActionItem', input, admin.cookie)).__typename
+    return (await runMutation(site.url, 'closeActionItem', input, admin.cookie)).__typename
   }
   // Seen when the family refused recognisable faces. By now it refuses every photo of the child.
   expect(await close(seen?.version)).toBe('ActionItemChangedError')
-  const closed = await withStatements(
+  const closed = await withReplacedStatements(
     (sql) => sql,
     () => Promise.all([close(item?.version), close(null)]),
     { at: /UPDATE gallery_notice/, count: 2 },
@@ -215,7 +215,7 @@ test('hides a photo for all when one family asks, and creates an action item', a
   await uploadPhoto(site, eventId, admin.cookie)
   await publish(site, eventId, admin.cookie)
   const second = String((await readGallery(site, eventId, admin.cookie)).photos[1]?.id)
-  await withStatements(
+  await withReplacedStatements(
     (sql) => sql,
     () => Promise.all([family, other].map(({ cookie, id }) => ask(cookie, id, second))),
     { at: /UPDATE camp_photo SET hidden_at/, count: 2 },

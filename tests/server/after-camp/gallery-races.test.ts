@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { MAX_PHOTOS } from '../../../domain/gallery/gallery-form.ts'
 import { getInbox } from '../fixtures/inbox.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { whileGalleryIsDeleted, whilePhotosAreLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { campThatWas, choosePhotos, publish, readTrail, uploadPhoto } from './gallery.ts'
 
 test('accepts one of two concurrent uploads for the last place', async ({ site, admin }) => {
@@ -40,7 +40,7 @@ const publishing = /^UPDATE "public"\."camp_photo" SET "published_at"/
 test('runs one of two concurrent publishes and notifies families once', async ({ site, inbox, admin }) => {
   const { eventId, family } = await campThatWas(site)
   await uploadPhoto(site, eventId, admin.cookie)
-  const answers = await withStatements(
+  const answers = await withReplacedStatements(
     (sql) => sql,
     () => Promise.all([1, 2].map(() => publish(site, eventId, admin.cookie))),
     { at: publishing, count: 2 },
@@ -59,14 +59,14 @@ test('runs one of two concurrent publishes and notifies families once', async ({
  */
 async function isOverheard(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   unguarded: (sql: string) => string = (sql) => sql,
 ): Promise<boolean> {
   const { eventId, family } = await campThatWas(site)
   await choosePhotos(site, family, ['YES', 'YES'])
   await uploadPhoto(site, eventId, admin.cookie)
   await getInbox(site).drainOutbox()
-  const answers = await withStatements(unguarded, () =>
+  const answers = await withReplacedStatements(unguarded, () =>
     whilePhotosAreLocked(site.databaseUrl, eventId, [
       async () => (await publish(site, eventId, admin.cookie)).__typename,
       async () => {

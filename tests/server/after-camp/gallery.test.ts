@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import { bringTo } from '../bookings/bring-to.ts'
 import { createPhoto, whereAndWhose } from '../events/sample-pictures.ts'
 import { bookParty } from '../fixtures/paying.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { campThatWas, fetchPhoto, publishedCamp, readGallery, uploadPhoto } from './gallery.ts'
 
 test('stores a photo in two sizes without camera data, and equal bytes once', async ({ site, admin }) => {
@@ -46,8 +46,8 @@ test('stores a photo in two sizes without camera data, and equal bytes once', as
 
 test('accepts uploads only from admins and the camp’s leader, once it is over', async ({ site, admin }) => {
   const { eventId, family } = await campThatWas(site)
-  const leader = await signedIn(site, { role: 'leader' })
-  const member = await signedIn(site)
+  const leader = await createSignedInUser(site, { role: 'leader' })
+  const member = await createSignedInUser(site)
   const upload = async (cookie: string | null, to = eventId) => (await uploadPhoto(site, to, cookie)).status
   expect(await upload(null)).toBe(401)
   expect(await upload(family.cookie)).toBe(401)
@@ -68,9 +68,9 @@ test('shows photos only to families who were there and camp staff', async ({ sit
   const { eventId, family: guest, parties, photoId, addresses } = await publishedCamp(site, admin, 2)
   const { db } = site.services
   const other = parties[1]
-  const owner = await signedIn(site)
+  const owner = await createSignedInUser(site)
   await db.booking.update({ where: { id: other?.id ?? '' }, data: { userId: owner.userId } })
-  const leader = await signedIn(site, { role: 'leader' })
+  const leader = await createSignedInUser(site, { role: 'leader' })
   await db.eventLeader.create({ data: { eventId, userId: leader.userId } })
 
   const elsewhere = await campThatWas(site)
@@ -79,14 +79,14 @@ test('shows photos only to families who were there and camp staff', async ({ sit
   const { family: cancelled } = await campThatWas(site)
   await db.booking.update({ where: { id: cancelled.id }, data: { eventId } })
   await bringTo(db, cancelled.id, { state: 'CANCELLED', paymentState: 'PAID' })
-  const otherLeader = await signedIn(site, { role: 'leader' })
+  const otherLeader = await createSignedInUser(site, { role: 'leader' })
   await db.eventLeader.create({ data: { eventId: elsewhere.eventId, userId: otherLeader.userId } })
 
   const may = { guest: guest.cookie, owner: owner.cookie, leader: leader.cookie, admin: admin.cookie }
   const mayNot = {
     'nobody, with the exact address': null,
     'a family of another camp': elsewhere.family.cookie,
-    'another member': (await signedIn(site)).cookie,
+    'another member': (await createSignedInUser(site)).cookie,
     'a leader of another camp': otherLeader.cookie,
     'a family that has not paid': unpaid.cookie,
     'a family that cancelled': cancelled.cookie,
@@ -124,7 +124,7 @@ test('lets only the browser cache a photo, and it revalidates each time', async 
     return sql
   }
   expect(
-    await withStatements(withoutBytes, () => fetchPhoto(site, addresses[0], cookie, again)),
+    await withReplacedStatements(withoutBytes, () => fetchPhoto(site, addresses[0], cookie, again)),
   ).toMatchObject({
     status: 304,
     bytes: Buffer.alloc(0),

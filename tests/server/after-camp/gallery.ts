@@ -1,7 +1,7 @@
 import { addDays, brisbaneDay } from '../../../domain/dates.ts'
 import { bringTo } from '../bookings/bring-to.ts'
 import { createPhoto } from '../events/sample-pictures.ts'
-import { getFields, getList, graphql, mutated } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql, runMutation } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -86,7 +86,7 @@ export async function inGallery(
   input: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
   const issues = name === 'publishPhotos' ? '... on InvalidInputError { issues { path message } }' : ''
-  return await mutated(site.url, name, input, cookie, issues)
+  return await runMutation(site.url, name, input, cookie, issues)
 }
 
 /** Publishes all new photos with the choices that the organiser sees now. */
@@ -134,7 +134,7 @@ export async function choosePhotos(
       { position: -2, choice: 'YES' },
     ],
   }
-  return (await mutated(site.url, 'recordConsents', input, cookie)).__typename
+  return (await runMutation(site.url, 'recordConsents', input, cookie)).__typename
 }
 
 export async function fetchPhoto(

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 import {
   actOnReview,
   adminReviews,
@@ -40,7 +40,7 @@ test('shows new reviews as one action item until the last is decided', async ({ 
 /** A family rewrites its review while the organiser shows the earlier text. Returns the published review. */
 async function shownWhileRewritten(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   unguarded: (sql: string) => string = (sql) => sql,
 ): Promise<unknown> {
   const { id, key, eventId } = await askedFamily(site, { title: `Race ${Math.random()}` })
@@ -49,7 +49,7 @@ async function shownWhileRewritten(
     (each) => each.bookingId === id,
   )
   await actOnReview(site, 'saveReview', { bookingId: id, key, text: 'Something that nobody has read yet.' })
-  await withStatements(unguarded, () =>
+  await withReplacedStatements(unguarded, () =>
     decide(site, admin.cookie, id, { id: reviewId, version, as: 'SHOWN' }),
   )
   return (await publicReviews(site, eventId)).ofEvent[0]?.review ?? null
@@ -67,14 +67,14 @@ test('negative test: without its version the unread text is published', async ({
 /** A family saves its review again after it is shown. Returns the type of the response. */
 async function savedOnceShown(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   unguarded: (sql: string) => string = (sql) => sql,
 ): Promise<unknown> {
   const { id, key } = await askedFamily(site)
   await actOnReview(site, 'saveReview', { bookingId: id, key })
   await decide(site, admin.cookie, id, { as: 'SHOWN' })
   const again = { bookingId: id, key, text: 'And now to something quite different.' }
-  return (await withStatements(unguarded, () => actOnReview(site, 'saveReview', again))).__typename
+  return (await withReplacedStatements(unguarded, () => actOnReview(site, 'saveReview', again))).__typename
 }
 
 test('rejects changes to a review while it is shown', async ({ site, admin }) => {
@@ -105,7 +105,7 @@ test('deletes a silent or withdrawn review after months; its link opens nothing'
 
 test('exports review and removed photos; erasure withdraws both', async ({ site, inbox, admin }) => {
   const { db } = site.services
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   const { id, key, eventId } = await askedFamily(site)
   await db.booking.update({ where: { id }, data: { userId: member.userId } })
   await actOnReview(site, 'saveReview', { bookingId: id, key })

@@ -4,11 +4,11 @@ import { eventually } from '../fixtures/eventually.ts'
 import { getFields, getList } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { bookParty } from '../fixtures/paying.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { campThatWas, ended } from './gallery.ts'
 import {
   actOnReview,
@@ -34,7 +34,7 @@ test('asks each paid booking once, three days after the camp, checked in or not'
   // Two concurrent instances, one of which read a booking that was still paid then.
   const found = (sql: string) =>
     sql.includes('LIMIT') ? sql.replace("booking.state = 'CONFIRMED'", "booking.state <> 'EXPIRED'") : sql
-  await withStatements(found, () => Promise.all([1, 2].map(() => site.runJob('ask-for-reviews'))))
+  await withReplacedStatements(found, () => Promise.all([1, 2].map(() => site.runJob('ask-for-reviews'))))
   await site.runJob('ask-for-reviews')
   for (const { email } of parties) expect(await asked(site, email)).toHaveLength(1)
   expect(await asked(site, 'held@example.com')).toEqual([])
@@ -65,7 +65,7 @@ test('opens only the review by its link or booking, but not for organisers', asy
     { bookingId: id, key: other.key, cookie: null },
     { bookingId: id, cookie: null },
     { bookingId: id, cookie: other.cookie },
-    { bookingId: id, cookie: (await signedIn(site)).cookie },
+    { bookingId: id, cookie: (await createSignedInUser(site)).cookie },
     { bookingId: id, cookie: admin.cookie },
     { bookingId: 'made-up', key, cookie: null },
   ]
@@ -197,7 +197,7 @@ test('needs a recorded reason for hiding, and admits only admins to the desk', a
   expect(await actOnReview(site, 'saveReview', { bookingId: id, key })).toMatchObject({
     myReview: { status: 'WAITING' },
   })
-  const leader = await signedIn(site, { role: 'leader' })
+  const leader = await createSignedInUser(site, { role: 'leader' })
   await site.services.db.eventLeader.create({ data: { eventId, userId: leader.userId } })
   for (const carried of [leader.cookie, cookie, null]) {
     expect((await adminReviews(site, carried)).codes).toContain('NOT_ALLOWED')

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { getFields, getList, graphql, mutated } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql, runMutation } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { campThatWas } from './gallery.ts'
@@ -42,7 +42,7 @@ export async function actOnReview(
   cookie: string | null = null,
 ) {
   if (name === 'withdrawReview') {
-    return await mutated(
+    return await runMutation(
       site.url,
       name,
       input,
@@ -52,7 +52,7 @@ export async function actOnReview(
   }
   const filledIn = { rating: 5, text: kindWords, nameForm: 'FIRST_AND_INITIAL' }
   const selection = `... on SaveReviewPayload { myReview { ${own} } } ... on InvalidInputError { issues { path message } }`
-  return await mutated(site.url, name, { ...filledIn, ...input }, cookie, selection)
+  return await runMutation(site.url, name, { ...filledIn, ...input }, cookie, selection)
 }
 
 export async function adminReviews(site: RunningSite, cookie: string | null) {
@@ -76,7 +76,7 @@ export async function decide(
   const found = (await adminReviews(site, cookie)).all.find((each) => each.bookingId === bookingId)
   const seen = { id: found?.id ?? '0', version: found?.version ?? 1 }
   const issues = '... on InvalidInputError { issues { path } }'
-  return await mutated(site.url, 'decideReview', { ...seen, ...input }, cookie, issues)
+  return await runMutation(site.url, 'decideReview', { ...seen, ...input }, cookie, issues)
 }
 
 /** Returns the public reviews on the page of an event and on the landing page. */

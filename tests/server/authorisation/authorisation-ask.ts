@@ -1,5 +1,5 @@
 import { getClock } from '../fixtures/clock.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import type { Cast } from './authorisation-cast.ts'
 import type { Column } from './authorisation-matrix.ts'
@@ -30,7 +30,7 @@ export async function askAs(
     if (/^\s*SELECT/i.test(sql) && sql.includes('booking_child')) isPersonalPartLoaded = true
     return sql
   }
-  const { status, text } = await withStatements(watch, async () => {
+  const { status, text } = await withReplacedStatements(watch, async () => {
     const response = await fetch(site.url + request.path, {
       method: request.method,
       redirect: 'manual',
@@ -46,7 +46,7 @@ export async function askAs(
   const body: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : null
   const readings = await readingsLogged(site, cast)
   // A second reading within a quarter of an hour would leave no entry.
-  if (readings > 0) await getClock(site).ageReadings(getStaff(cast))
+  if (readings > 0) await getClock(site).ageAuditedReads(getStaff(cast))
   return { status, text, body, readingsLogged: readings, isPersonalPartLoaded }
 }
 

@@ -10,7 +10,7 @@ import { createCreditNote } from '../credit/credit.ts'
 import { tellArrangements } from '../event-changes/arrangements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call } from '../fixtures/sample-bookings.ts'
-import { newSession } from '../fixtures/signed-in.ts'
+import { createSession } from '../fixtures/signed-in.ts'
 import type { Column } from './authorisation-matrix.ts'
 import { createWaitingInput, offerTo } from './authorisation-waiting-cast.ts'
 import { createReview } from './rows/after-camp-rows.ts'
@@ -255,5 +255,5 @@ async function member(site: RunningSite, username: string, role: UserRole) {
     data: { encryptedFamily: cipher.encrypt(family, user.id) },
     select: { id: true },
   })
-  return { username, email, password, userId: user.id, cookie: await newSession(site, user.id) }
+  return { username, email, password, userId: user.id, cookie: await createSession(site, user.id) }
 }

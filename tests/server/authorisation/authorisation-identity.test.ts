@@ -3,7 +3,7 @@ import { graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 
 function book(
   site: RunningSite,
@@ -17,9 +17,9 @@ function book(
 
 test('identifies who books by the session, never by the body', async ({ site, eventId }) => {
   const [owner, other, admin] = await Promise.all([
-    signedIn(site),
-    signedIn(site),
-    signedIn(site, { role: 'admin' }),
+    createSignedInUser(site),
+    createSignedInUser(site),
+    createSignedInUser(site, { role: 'admin' }),
   ])
   for (const person of [null, owner, other, admin]) {
     const made = await book(site, eventId, person?.cookie ?? null, {
@@ -44,7 +44,7 @@ test('identifies who books by the session, never by the body', async ({ site, ev
 })
 
 test('rejects a userId or a role in GraphQL input', async ({ site, eventId }) => {
-  const { userId } = await signedIn(site)
+  const { userId } = await createSignedInUser(site)
   const changes = [
     ['BookEventInput', 'bookEvent', { ...bookingBody(eventId), userId }],
     [
@@ -63,7 +63,7 @@ test('rejects a userId or a role in GraphQL input', async ({ site, eventId }) =>
 })
 
 test('treats a disabled account as nobody from the next request on', async ({ site, eventId }) => {
-  const owner = await signedIn(site)
+  const owner = await createSignedInUser(site)
   const made = await book(site, eventId, owner.cookie)
   const { db } = site.services
   await db.session.updateMany({ where: { userId: owner.userId }, data: { sess: { grants: [] } } })
@@ -77,7 +77,7 @@ test('treats a disabled account as nobody from the next request on', async ({ si
 })
 
 test('gives the same response for forbidden and unknown ids', async ({ site, eventId }) => {
-  const [owner, other] = await Promise.all([signedIn(site), signedIn(site)])
+  const [owner, other] = await Promise.all([createSignedInUser(site), createSignedInUser(site)])
   const made = await book(site, eventId, owner.cookie)
   const list = (userId: string) =>
     call(`${site.url}/api/bookings/user/${userId}`, 'GET', undefined, { cookie: other.cookie })
@@ -107,7 +107,7 @@ test('gives the same response for forbidden and unknown ids', async ({ site, eve
 })
 
 test('rejects a cookie that is joined from two cookies', async ({ site }) => {
-  const [one, other] = await Promise.all([signedIn(site), signedIn(site)])
+  const [one, other] = await Promise.all([createSignedInUser(site), createSignedInUser(site)])
   const [name = '', first = ''] = one.cookie.split('=')
   const [, second = ''] = other.cookie.split('=')
   const half = Math.floor(first.length / 2)

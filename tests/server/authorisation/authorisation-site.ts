@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { mutated } from '../fixtures/graphql-call.ts'
+import { runMutation } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
@@ -33,7 +33,7 @@ async function inviteCast(site: RunningSite): Promise<MatrixSite> {
     text: 'Dear {first name}',
     includesUnpaid: true,
   }
-  const { __typename } = await mutated(site.url, 'sendCampMessage', message, readers.people.M.cookie)
+  const { __typename } = await runMutation(site.url, 'sendCampMessage', message, readers.people.M.cookie)
   expect(__typename).toBe('SendCampMessagePayload')
   return { site, events, readers }
 }

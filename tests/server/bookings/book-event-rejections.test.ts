@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { bookingBody, call, countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 
 type Fields = Record<string, unknown>
@@ -14,7 +14,7 @@ const test = serverTest.extend(
 )
 
 test.afterAll(async ({ site, eventId }) => {
-  expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 0, kept: 0, max: 20 })
+  expect(await countSeats(site.services, eventId)).toEqual({ counted: 0, stored: 0, max: 20 })
   expect(await site.services.db.booking.count({ where: { eventId } })).toBe(0)
 })
 
@@ -200,7 +200,7 @@ test('rejects a party that does not fit, with the number of spots left', async (
     availableSpots: 2,
     event: { id: String(event.id), availableSpots: 2 },
   })
-  expect(await seatsOfEvent(site.services, event.id)).toEqual({ counted: 3, kept: 3, max: 5 })
+  expect(await countSeats(site.services, event.id)).toEqual({ counted: 3, stored: 3, max: 5 })
   // A maximum below the number of taken spots leaves zero spots, never fewer.
   await site.services.db.event.update({ where: { id: event.id }, data: { maxParticipants: 1 } })
   const soldOut = await book(site, eventId, {}, event.id)
@@ -222,7 +222,7 @@ test.for([
     const event = await createEvent(site.services, changes)
     expect((await book(site, eventId, {}, event.id)).status).toBe(status)
     expect((await bookByGraphql(site, eventId, {}, event.id)).result.__typename).toBe(typename)
-    expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 0, kept: 0 })
+    expect(await countSeats(site.services, event.id)).toMatchObject({ counted: 0, stored: 0 })
   },
 )
 

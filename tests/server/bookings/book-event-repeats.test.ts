@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { bookingFormSchema } from '../../../domain/booking-form.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { startSite } from '../fixtures/running-site.ts'
-import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { bookingBody, call, countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 
 /** The same site with rate limits. */
@@ -28,7 +28,7 @@ test.for(['header', 'body'])(
     const second = await book(site.url, body, headers)
     expect([first.status, second.status]).toEqual([201, 201])
     expect(second.body).toEqual(first.body)
-    expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 3, kept: 3 })
+    expect(await countSeats(site.services, event.id)).toMatchObject({ counted: 3, stored: 3 })
     // The client has lost the first response with its cookie, so the replay sets a new one for the booking.
     expect(second.cookie).not.toBe(first.cookie)
     const read = await call(`${site.url}/api/bookings/${String(first.body.id)}`, 'GET', undefined, {
@@ -68,7 +68,7 @@ test('rejects the same key with another body', async ({ site }) => {
     expect(other.body).toEqual({ message: 'This key was already used for a different booking' })
     expect(other.cookie).toBeNull()
   }
-  expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 3, kept: 3 })
+  expect(await countSeats(site.services, event.id)).toMatchObject({ counted: 3, stored: 3 })
 })
 
 /** Returns the plain hashes of likely requests, which a thief of the database could try. */
@@ -117,7 +117,7 @@ test.for([20, 3])(
     const answers = await Promise.all(Array.from({ length: 10 }, () => book(site.url, body)))
     expect(answers.map((answer) => answer.status)).toEqual(Array(10).fill(201))
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
-    expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 3, kept: 3 })
+    expect(await countSeats(site.services, event.id)).toMatchObject({ counted: 3, stored: 3 })
   },
 )
 

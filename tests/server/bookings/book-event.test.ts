@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { bookingBody, call, countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 
 function book(site: RunningSite, eventId: number, changes: Record<string, unknown> = {}) {
@@ -42,7 +42,7 @@ test('responds to a booking over REST with 201 and every documented field', asyn
   expect(cookie).toMatch(/^camp_session=/)
   const heldFor = Date.parse(String(body.holdExpiresAt)) - Date.parse(String(body.createdAt))
   expect(heldFor).toBe(30 * 60_000)
-  expect(await seatsOfEvent(site.services, event.id)).toEqual({ counted: 3, kept: 3, max: 20 })
+  expect(await countSeats(site.services, event.id)).toEqual({ counted: 3, stored: 3, max: 20 })
 })
 
 test('responds to a booking over GraphQL with its bill and the spots left', async ({ site }) => {
@@ -109,7 +109,7 @@ test.for(['0.01', '750.01', 1, '99999999.99'])(
       message: 'The price has changed. The total is now $750.00',
       total: '750.00',
     })
-    expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 0, kept: 0 })
+    expect(await countSeats(site.services, event.id)).toMatchObject({ counted: 0, stored: 0 })
   },
 )
 
@@ -144,7 +144,7 @@ test('confirms a free booking at once, with its seats for good', async ({ site, 
     bookingStatus: 'confirmed',
     holdExpiresAt: null,
   })
-  expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 3, kept: 3 })
+  expect(await countSeats(site.services, event.id)).toMatchObject({ counted: 3, stored: 3 })
   const intent = await call(`${site.url}/api/create-payment-intent`, 'POST', { bookingId: body.id })
   expect(intent.status).toBe(400)
   await inbox.drainOutbox()
@@ -201,7 +201,7 @@ test('runs out of tents independently of seats', async ({ site }) => {
   ])
   await site.services.db.event.update({ where: { id: event.id }, data: { tentStock: 0 } })
   expect((await book(site, event.id)).status).toBe(201)
-  expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 6, kept: 6 })
+  expect(await countSeats(site.services, event.id)).toMatchObject({ counted: 6, stored: 6 })
 })
 
 test('rejects an unknown input field over GraphQL', async ({ site }) => {
@@ -213,5 +213,5 @@ test('rejects an unknown input field over GraphQL', async ({ site }) => {
   )
   expect(answer.errors[0]?.message).toContain('userId')
   expect(getFields(answer.data).bookEvent).toBeUndefined()
-  expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 0, kept: 0 })
+  expect(await countSeats(site.services, event.id)).toMatchObject({ counted: 0, stored: 0 })
 })

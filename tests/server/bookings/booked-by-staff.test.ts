@@ -6,7 +6,7 @@ import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 
 let families = 0
 const newAddress = () => {
@@ -16,7 +16,7 @@ const newAddress = () => {
 
 async function bookFor(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   eventId: number,
   email: string,
   cookie = admin.cookie,
@@ -31,7 +31,7 @@ async function bookFor(
 const readOwner = async (db: Database, id: string) =>
   (await db.booking.findUniqueOrThrow({ where: { id }, select: { userId: true } })).userId
 
-async function readHistory(site: RunningSite, admin: SignedIn, id: string) {
+async function readHistory(site: RunningSite, admin: SignedInUser, id: string) {
   const query = 'query Q($id: ID!) { booking(id: $id) { admin { history { action who isReading } } } }'
   const { data } = await graphql(site.url, query, { id }, admin.cookie)
   const lines = getList(getFields(getFields(data?.booking).admin).history)
@@ -50,11 +50,11 @@ test('assigns a staff booking to the family, who get its link', async ({ site, i
 })
 
 test('adds it to an account once its address is confirmed', async ({ site, admin, eventId }) => {
-  const family = await signedIn(site, { email: newAddress() })
+  const family = await createSignedInUser(site, { email: newAddress() })
   expect(
     await readOwner(site.services.db, await bookFor(site, admin, eventId, family.email.toUpperCase())),
   ).toBe(family.userId)
-  const unproved = await signedIn(site, { email: newAddress(), isEmailVerified: false })
+  const unproved = await createSignedInUser(site, { email: newAddress(), isEmailVerified: false })
   const id = await bookFor(site, admin, eventId, unproved.email)
   expect(await readOwner(site.services.db, id)).toBeNull()
   expect(await listGuestBookings(site.services, unproved.userId)).toEqual([])

@@ -111,7 +111,7 @@ test('neither returns nor decrypts personal data over GraphQL for the bare id', 
   expect(bare.errors).toMatchObject([{ code: 'NOT_ALLOWED', path: ['booking', 'details'] }])
   const lines = site.logLines.slice(logged)
   expect(lines.join('')).not.toContain('no data key decrypts a value')
-  expect(lines.join('')).toContain('not allowed')
+  expect(lines.join('')).toContain('denied access to personal booking data')
   const owner = await graphql(site.url, bookingQuery, { id: made.id }, made.cookie)
   expect(owner.data?.booking).toMatchObject({ details: { specialRequirements: 'Cannot be opened' } })
   expect(site.logLines.slice(logged).join('')).toContain('no data key decrypts a value')
@@ -176,7 +176,7 @@ test('responds alike to a wrong token, an unknown booking and an invalid body', 
     expect(answer.cookie).toBeNull()
   }
   const lines = site.logLines.slice(logged).join('')
-  expect(lines).toContain('a booking link was refused')
+  expect(lines).toContain('a booking link was rejected')
   expect(lines).not.toContain(token)
 })
 

@@ -7,7 +7,7 @@ import {
   INITIAL_STATES,
   PAYMENT_STATES,
 } from '../../../domain/booking-states.ts'
-import { BookingMovedOnError, changeState } from '../../../server/bookings/record/change-state.ts'
+import { BookingStateChangedError, changeState } from '../../../server/bookings/record/change-state.ts'
 import { type Database, inTransaction, Prisma } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { bookParty } from '../fixtures/paying.ts'
@@ -108,7 +108,7 @@ test('changeState writes nothing on stale states and rejects illegal changes', a
   const expired = { state: 'EXPIRED', paymentState: 'UNPAID' } as const
   expect(await changeState(db, id, held, expired)).toBeNull()
   await expect(changeState(db, id, held, { ...held, state: 'CANCELLED' })).rejects.toThrow(
-    BookingMovedOnError,
+    BookingStateChangedError,
   )
   await expect(changeState(db, id, expired, { ...expired, state: 'CONFIRMED' })).rejects.toThrow(RangeError)
   expect(await db.booking.findUnique({ where: { id } })).toMatchObject({ ...expired, cancelledAt: null })

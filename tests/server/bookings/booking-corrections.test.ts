@@ -6,16 +6,18 @@ import { createCreditNote } from '../credit/credit.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty } from '../fixtures/paying.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { whileBookingIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 import { claim, emailedToken, paidParty, readAccess } from '../transfers/transferring.ts'
 import { correct, correction, readForCorrection } from './correcting.ts'
 
-const test = serverTest.extend('second', { scope: 'file' }, ({ site }) => signedIn(site, { role: 'admin' }))
+const test = serverTest.extend('second', { scope: 'file' }, ({ site }) =>
+  createSignedInUser(site, { role: 'admin' }),
+)
 
 const nuts = [{ name: 'Canarychild', age: 7, allergies: 'Peanuts and eggs' }]
 
@@ -158,10 +160,10 @@ test('does not overwrite changes that the editor has not seen', async ({ site, a
 })
 
 /** Two organisers save the same version of a booking concurrently. Returns both responses. */
-async function twoAtOnce(site: RunningSite, admin: SignedIn, second: SignedIn): Promise<unknown[]> {
+async function twoAtOnce(site: RunningSite, admin: SignedInUser, second: SignedInUser): Promise<unknown[]> {
   const { id } = await paidParty(site)
   const { version, email } = await readForCorrection(site, admin, id)
-  const save = (by: SignedIn, phone: string) => async () => {
+  const save = (by: SignedInUser, phone: string) => async () => {
     const { data } = await graphql(
       site.url,
       'mutation ($input: CorrectBookingInput!) { correctBooking(input: $input) { __typename } }',
@@ -183,7 +185,7 @@ test('rejects the second of two concurrent corrections', async ({ site, admin, s
 test('negative test: without the lock on the booking both overwrite it', async ({ site, admin, second }) => {
   const unlocked = (sql: string) =>
     sql.replace(/^SELECT id FROM booking WHERE id = \$1 FOR UPDATE$/, 'SELECT id FROM booking WHERE id = $1')
-  expect(await withStatements(unlocked, () => twoAtOnce(site, admin, second))).toEqual([
+  expect(await withReplacedStatements(unlocked, () => twoAtOnce(site, admin, second))).toEqual([
     'CorrectBookingPayload',
     'CorrectBookingPayload',
   ])

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import { expect, onTestFinished } from 'vitest'
 import { sized } from '../fixtures/full-size.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { bookingBody, call, countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { freeCodes, withDrawnCodes } from './colliding-codes.ts'
 
@@ -52,12 +52,12 @@ test(`${buyers} parallel bookings by ${processes} processes fill just ${seats} s
   const { statuses, eventId } = await bookAllAtOnce(site, buyers, 'on')
   expect(statuses.filter((status) => status === 201)).toHaveLength(seats)
   expect(statuses.filter((status) => status === 409)).toHaveLength(buyers - seats)
-  expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: seats, kept: seats, max: seats })
+  expect(await countSeats(site.services, eventId)).toEqual({ counted: seats, stored: seats, max: seats })
 })
 
 test('negative test: without the condition in the statement 150 of them oversell', async ({ site }) => {
   const { statuses, eventId } = await bookAllAtOnce(site, 150, 'off')
-  const { counted } = await seatsOfEvent(site.services, eventId)
+  const { counted } = await countSeats(site.services, eventId)
   expect(statuses.filter((status) => status === 201).length).toBeGreaterThan(seats)
   expect(counted).toBeGreaterThan(seats)
 })
@@ -68,7 +68,7 @@ async function twoAtOnce(site: RunningSite) {
   const answers = await Promise.all(
     events.map(({ id }) => call(`${site.url}/api/bookings`, 'POST', bookingBody(id))),
   )
-  const seatsOfBoth = await Promise.all(events.map(({ id }) => seatsOfEvent(site.services, id)))
+  const seatsOfBoth = await Promise.all(events.map(({ id }) => countSeats(site.services, id)))
   return {
     statuses: answers.map(({ status }) => status).toSorted(),
     codes: answers.map(({ body }) => String(body.code)).toSorted(),

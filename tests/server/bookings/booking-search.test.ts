@@ -5,11 +5,11 @@ import { bookParty } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 
 async function found(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   filter: Record<string, unknown>,
   cookie = admin.cookie,
 ) {
@@ -51,7 +51,7 @@ test('finds a child only in the bookings of one event, and logs the search', asy
   expect(await found(site, admin, { eventId: String(eventId), search: 'zoë', group: 'CONFIRMED' })).toEqual(
     [],
   )
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   expect(await found(site, admin, { eventId: String(eventId), search: 'zoë' }, member.cookie)).toEqual([
     'NOT_ALLOWED',
   ])

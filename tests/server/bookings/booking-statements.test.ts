@@ -5,7 +5,7 @@ import { graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 
 /** With limits on, so that their statement counts too. */
 const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1000' })
@@ -57,7 +57,7 @@ test('books over REST with four statements: one limit, read, write and wake', as
 })
 
 test('adds one for a member, and writes an idle session once', async ({ site, eventId }) => {
-  const { cookie } = await signedIn(site)
+  const { cookie } = await createSignedInUser(site)
   await site.services.db.$executeRaw`UPDATE session SET last_seen_at = now() - interval '5 minutes'`
   const sent = await statements(site, book(site, eventId, { cookie, 'idempotency-key': randomUUID() }))
   expect(sent).toHaveLength(5)

@@ -1,18 +1,18 @@
 import { expect } from 'vitest'
 import { inDays, paidBooking } from '../cancellations/cancelling.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { bookParty, createIntent, openIntent, unpaidBooking } from '../fixtures/paying.ts'
+import { bookParty, createIntent, createUnpaidBooking, openIntent } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
-import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { seatsOffered } from '../waiting-list/offers.ts'
 import { join, waitingBody } from '../waiting-list/waiting-list.ts'
 import { BOOKED, change, changeName, party, readIntents, readState } from './changing-holds.ts'
 
 test('ends the earlier hold, closes its payment, and sends no email about it', async ({ site, inbox }) => {
   const { id: eventId } = await createEvent(site.services)
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   const earlier = await bookParty(site, eventId)
   await site.services.db.booking.update({ where: { id: earlier.id }, data: { userId: member.userId } })
   const intent = await openIntent(site, earlier.id)
@@ -20,7 +20,7 @@ test('ends the earlier hold, closes its payment, and sends no email about it', a
     __typename: BOOKED,
     event: { availableSpots: 18 },
   })
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 2, kept: 2 })
+  expect(await countSeats(site.services, eventId)).toMatchObject({ counted: 2, stored: 2 })
   expect(await readState(site, earlier.id)).toBe('CANCELLED')
   expect(await readIntents(site, earlier.id)).toEqual(['canceled'])
   expect((await getProvider(site).pay(intent)).status).not.toBe(200)
@@ -42,7 +42,7 @@ test('counts the spots of the earlier hold as free, on a camp that is full witho
     availableSpots: 3,
   })
   expect(await changeName(site, earlier, eventId, { ...party(3), glampingTentCount: 1 })).toBe(BOOKED)
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 4, kept: 4 })
+  expect(await countSeats(site.services, eventId)).toMatchObject({ counted: 4, stored: 4 })
   await checkInvariants(site)
 })
 
@@ -63,13 +63,13 @@ test('gives waiting families only the spots that the family no longer needs', as
 
 test('leaves the hold unchanged when the new booking is rejected', async ({ site, provider }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 4 })
-  const earlier = await unpaidBooking(site, eventId)
+  const earlier = await createUnpaidBooking(site, eventId)
   const before = await site.services.db.booking.findUniqueOrThrow({ where: { id: earlier.id } })
   expect(await changeName(site, earlier, eventId, party(5))).toBe('SeatsUnavailableError')
   expect(await changeName(site, earlier, eventId, { totalAmount: '1.00' })).toBe('PriceChangedError')
   expect(await changeName(site, earlier, eventId, { firstName: '' })).toBe('InvalidInputError')
   expect(await site.services.db.booking.findUniqueOrThrow({ where: { id: earlier.id } })).toEqual(before)
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 3, kept: 3 })
+  expect(await countSeats(site.services, eventId)).toMatchObject({ counted: 3, stored: 3 })
   expect((await provider.pay(earlier.intent)).status).toBe(200)
   await expect.poll(() => readState(site, earlier.id)).toBe('CONFIRMED')
 })
@@ -81,7 +81,7 @@ test('never replaces a paid booking, also when its payment arrived without a web
   const { id: eventId } = await createEvent(site.services, inDays(3))
   const paid = await paidBooking(site, eventId)
   expect(await changeName(site, paid, eventId)).toBe('AlreadyPaidError')
-  const arrived = await unpaidBooking(site, eventId)
+  const arrived = await createUnpaidBooking(site, eventId)
   await provider.setFaults({ webhooks: 'hold' })
   await provider.pay(arrived.intent)
   expect(await changeName(site, arrived, eventId)).toBe('AlreadyPaidError')
@@ -94,7 +94,7 @@ test('never replaces a paid booking, also when its payment arrived without a web
 
 test('replaces nothing when the provider cannot close the payment', async ({ site, provider }) => {
   const { id: eventId } = await createEvent(site.services)
-  const earlier = await unpaidBooking(site, eventId)
+  const earlier = await createUnpaidBooking(site, eventId)
   const path = `POST /v1/payment_intents/${earlier.intent.id}/cancel`
   await provider.setFaults({ failure: { kind: 'connectionReset', path, times: 50 } })
   expect(await changeName(site, earlier, eventId)).toBe('PaymentUnavailableError')
@@ -113,7 +113,7 @@ test('rejects strangers, staff, another event and spots on offer', async ({ site
   expect(await changeName(site, earlier, otherId)).toBe('BookingNotFoundError')
   expect(await changeName(site, earlier, eventId, { offer: { id: '1' } })).toBe('InvalidInputError')
   expect(await readState(site, id)).toBe('HELD')
-  expect(await seatsOfEvent(site.services, otherId)).toMatchObject({ counted: 0 })
+  expect(await countSeats(site.services, otherId)).toMatchObject({ counted: 0 })
 })
 
 test('repeats the response of a change that was sent twice', async ({ site }) => {

@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import { inDays } from '../cancellations/cancelling.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { bookParty, createIntent, unpaidBooking } from '../fixtures/paying.ts'
-import { withoutLastLook, withStatements } from '../fixtures/replaced-statements.ts'
+import { bookParty, createIntent, createUnpaidBooking } from '../fixtures/paying.ts'
+import { withoutFinalStateCheck, withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { whileBookingIsLocked, whileEventIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { bookingBody, call, countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { BOOKED, change, changeName, party, readIntents, readState } from './changing-holds.ts'
 
@@ -22,7 +22,7 @@ async function forTheLastSpot(site: RunningSite, first: 'family' | 'rival') {
     String((await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId, party(1)))).status)
   const calls = first === 'family' ? [family, rival] : [rival, family]
   const answers = await whileEventIsLocked(site.databaseUrl, eventId, calls)
-  const { counted } = await seatsOfEvent(site.services, eventId)
+  const { counted } = await countSeats(site.services, eventId)
   return { answers, counted, earlier: await readState(site, earlier.id) }
 }
 
@@ -42,7 +42,7 @@ test('never gives the last spot to both a larger party and another family', asyn
 test('either pays or rejects a payment made during a change of the booking', async ({ site, provider }) => {
   const { id: eventId } = await createEvent(site.services, { ...inDays(3), maxParticipants: 500 })
   for (let run = 0; run < 8; run += 1) {
-    const earlier = await unpaidBooking(site, eventId)
+    const earlier = await createUnpaidBooking(site, eventId)
     const [answer, paid] = await Promise.all([
       changeName(site, earlier, eventId),
       provider.pay(earlier.intent),
@@ -65,7 +65,7 @@ async function twoTabs(site: RunningSite) {
     () => changeName(site, earlier, eventId),
     () => changeName(site, earlier, eventId),
   ])
-  const { counted, kept: stored } = await seatsOfEvent(site.services, eventId)
+  const { counted, stored } = await countSeats(site.services, eventId)
   return { answers: answers.toSorted(), missing: counted - stored }
 }
 
@@ -102,14 +102,14 @@ test('negative test: without the check of payments under the lock one stays open
     looks += 1
     return looks === 2 ? sql.replace(' WHERE ', ' WHERE false AND ') : sql
   }
-  expect(await withStatements(changeSql, () => whilePaymentOpens(site))).toBe(1)
+  expect(await withReplacedStatements(changeSql, () => whilePaymentOpens(site))).toBe(1)
 })
 
 // These tests run last, because they leave broken data.
 test('negative test: without the lock both replace it, and its spots are freed twice', async ({ site }) => {
   const withoutLock = (sql: string) =>
-    withoutLastLook(sql).replace(/^(SELECT id FROM booking WHERE id = \$1) FOR UPDATE$/, '$1')
-  const { answers, missing } = await withStatements(withoutLock, () => twoTabs(site))
+    withoutFinalStateCheck(sql).replace(/^(SELECT id FROM booking WHERE id = \$1) FOR UPDATE$/, '$1')
+  const { answers, missing } = await withReplacedStatements(withoutLock, () => twoTabs(site))
   expect(answers).toEqual([BOOKED, BOOKED])
   expect(missing).toBe(3)
 })
@@ -117,7 +117,7 @@ test('negative test: without the lock both replace it, and its spots are freed t
 test('negative test: without the seat condition both get it', async ({ site }) => {
   const withoutGuard = (sql: string) =>
     sql.replace(/current_participants \+ (\$\d+) <= max_participants/, 'current_participants + $1 >= 0')
-  expect(await withStatements(withoutGuard, () => forTheLastSpot(site, 'rival'))).toMatchObject({
+  expect(await withReplacedStatements(withoutGuard, () => forTheLastSpot(site, 'rival'))).toMatchObject({
     answers: ['201', BOOKED],
     counted: 5,
   })

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { getFields, graphql, mutated } from '../fixtures/graphql-call.ts'
+import { getFields, graphql, runMutation } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -37,7 +37,7 @@ async function answer(
     acceptsMedical: true,
     photoChoices: [-1, -2, 0].map((position) => ({ position, choice })),
   }
-  const result = await mutated(
+  const result = await runMutation(
     site.url,
     'recordConsents',
     input,

@@ -1,4 +1,4 @@
-import { mutated } from '../fixtures/graphql-call.ts'
+import { runMutation } from '../fixtures/graphql-call.ts'
 import type { Party } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -18,7 +18,7 @@ export function change(
   const input = { ...bookingBody(eventId, changes), eventId: String(eventId), replaces: id }
   const selection = `... on BookEventPayload { booking { id } event { availableSpots } }
     ... on SeatsUnavailableError { availableSpots }`
-  return mutated(site.url, 'bookEvent', input, cookie, selection)
+  return runMutation(site.url, 'bookEvent', input, cookie, selection)
 }
 
 export async function changeName(...args: Parameters<typeof change>): Promise<string> {

@@ -1,8 +1,8 @@
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 
-type Admin = Pick<SignedIn, 'cookie'>
+type Admin = Pick<SignedInUser, 'cookie'>
 
 export function correction(changes: Record<string, unknown> = {}) {
   return {

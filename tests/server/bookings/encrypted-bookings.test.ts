@@ -12,7 +12,7 @@ import { openIntent } from '../fixtures/paying.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 
 test('encrypts children, health, emergency contact, notes and clothing names', async ({ site, inbox }) => {
   const event = await createEvent(site.services)
@@ -86,7 +86,7 @@ async function emailOfNow(site: RunningSite, bookingId: string) {
 
 test('shows an undecryptable row with one action item, and stops nothing', async ({ site, inbox }) => {
   const { db } = site.services
-  const [admin, member] = [await signedIn(site, { role: 'admin' }), await signedIn(site)]
+  const [admin, member] = [await createSignedInUser(site, { role: 'admin' }), await createSignedInUser(site)]
   const event = await createEvent(site.services)
   const body = bookingBody(event.id, { tshirtOrders: [{ name: 'Kim', size: 'L', isKids: false }] })
   const booked = await call(`${site.url}/api/bookings`, 'POST', body, { cookie: member.cookie })
@@ -141,7 +141,7 @@ test('shows an undecryptable row with one action item, and stops nothing', async
 
 test('also shows a row that decrypts to other data', async ({ site, inbox }) => {
   const { db } = site.services
-  const [admin, member] = [await signedIn(site, { role: 'admin' }), await signedIn(site)]
+  const [admin, member] = [await createSignedInUser(site, { role: 'admin' }), await createSignedInUser(site)]
   const event = await createEvent(site.services)
   const booked = await call(`${site.url}/api/bookings`, 'POST', bookingBody(event.id), {
     cookie: member.cookie,
@@ -162,7 +162,7 @@ test('also shows a row that decrypts to other data', async ({ site, inbox }) => 
 test('encrypts a code, shows it to its family, finds it by each key', async ({ site, provider, inbox }) => {
   const { db } = site.services
   const { id: eventId } = await createEvent(site.services, inDays(10))
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   const booked = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId), {
     cookie: member.cookie,
   })

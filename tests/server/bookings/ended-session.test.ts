@@ -1,19 +1,19 @@
 import { expect } from 'vitest'
-import { mutated } from '../fixtures/graphql-call.ts'
+import { runMutation } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { bookingBody, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { bookingBody, countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 
 async function book(site: RunningSite, input: Record<string, unknown>, cookie: string | null) {
-  const { __typename } = await mutated(site.url, 'bookEvent', input, cookie)
+  const { __typename } = await runMutation(site.url, 'bookEvent', input, cookie)
   return __typename
 }
 
 test('books nothing when the session of the form has ended', async ({ site, db }) => {
   const { id: eventId } = await createEvent(site.services)
-  const member = await signedIn(site)
-  const other = await signedIn(site)
+  const member = await createSignedInUser(site)
+  const other = await createSignedInUser(site)
   const input = {
     ...bookingBody(eventId),
     eventId: String(eventId),
@@ -24,12 +24,12 @@ test('books nothing when the session of the form has ended', async ({ site, db }
   expect(await book(site, input, member.cookie)).toBe('NotSignedInError')
   expect(await book(site, input, null)).toBe('NotSignedInError')
   expect(await book(site, input, other.cookie)).toBe('NotSignedInError')
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
+  expect(await countSeats(site.services, eventId)).toMatchObject({ counted: 0, stored: 0 })
 })
 
 test('books after a new sign-in, and replays the response without a session', async ({ site, db }) => {
   const { id: eventId } = await createEvent(site.services)
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   const input = {
     ...bookingBody(eventId),
     eventId: String(eventId),

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { getInbox } from '../fixtures/inbox.ts'
 import type { Party } from '../fixtures/paying.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { whileBookingIsLocked, whileFriendLinkIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -71,10 +71,10 @@ test('negative test: without the lock on the booking both go wrong', async ({ si
     /^SELECT id FROM booking WHERE id = \$1 FOR UPDATE$/.test(sql.trim())
       ? sql.replace('FOR UPDATE', '')
       : sql
-  const asked = await withStatements(withoutLock, () => askedWhileGivenAway(site))
+  const asked = await withReplacedStatements(withoutLock, () => askedWhileGivenAway(site))
   expect(asked).toEqual(['AcceptTransferPayload', 'CreateFriendLinkPayload', 1])
   const both = { at: /INSERT INTO .*friend_link/, count: 2 }
-  expect(await withStatements(withoutLock, () => pressedTwice(site), both)).toEqual([
+  expect(await withReplacedStatements(withoutLock, () => pressedTwice(site), both)).toEqual([
     'CreateFriendLinkPayload',
     'failed',
     1,
@@ -90,7 +90,7 @@ test('books by a link that ends at that moment, without a link to the next perso
 
 test('negative test: without a lock on the link the booking by it fails', async ({ site }) => {
   const unkept = (sql: string) => sql.replace('FOR KEY SHARE OF friend_link', '')
-  expect(await withStatements(unkept, () => bookedWhileGivenAway(site))).toEqual([
+  expect(await withReplacedStatements(unkept, () => bookedWhileGivenAway(site))).toEqual([
     'AcceptTransferPayload',
     'not booked',
   ])

@@ -5,7 +5,7 @@ import type { Party } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { transfer } from '../transfers/transferring.ts'
 import {
   answer,
@@ -41,7 +41,7 @@ const emailsTo = (db: Database, { id }: Party) =>
 
 /** Returns the neighbours as the camp staff reads them. */
 async function plan(site: RunningSite, eventId: number): Promise<unknown[][]> {
-  const organiser = await signedIn(site, { role: 'admin' })
+  const organiser = await createSignedInUser(site, { role: 'admin' })
   const { data } = await graphql(
     site.url,
     'query ($id: ID!) { roster(eventId: $id) { parties { lastName neighbours { lastName } } } }',
@@ -165,7 +165,7 @@ test.for(['ann', 'ben'] as const)(
 test('exports links and wishes of a member, and erases them with the booking', async ({ site }) => {
   const { db } = site.services
   const { eventId, ann } = await neighbours(site)
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   await db.booking.update({ where: { id: ann.id }, data: { userId: member.userId } })
   const { body } = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: member.cookie })
   expect(getList(body.bookings)[0]).toMatchObject({
@@ -192,7 +192,7 @@ test.for([
     await inbox.drainOutbox()
     await answer(site, made.ann, true)
     const { id } = made[who]
-    const member = await signedIn(site)
+    const member = await createSignedInUser(site)
     await db.booking.update({ where: { id }, data: { userId: member.userId } })
     await db.$executeRaw`UPDATE booking SET state = 'CANCELLED', cancelled_at = now() WHERE id = ${id}`
     await graphql(

@@ -1,4 +1,4 @@
-import { getFields, getList, graphql, mutated } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql, runMutation } from '../fixtures/graphql-call.ts'
 import type { Party } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
@@ -31,7 +31,7 @@ export async function befriend(
   { id, cookie }: Party,
   input: Record<string, unknown> = {},
 ): Promise<unknown> {
-  return (await mutated(site.url, act, { bookingId: id, ...input }, cookie)).__typename
+  return (await runMutation(site.url, act, { bookingId: id, ...input }, cookie)).__typename
 }
 
 export async function readFriends(site: RunningSite, { id, cookie }: Party) {

@@ -4,13 +4,13 @@ import { readEmailedLink } from '../accounts/emailed-link.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { getClock } from '../fixtures/clock.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { patchPaid } from '../fixtures/paying.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { patchAsPaid } from '../fixtures/paying.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { whileEventIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { type Answer, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { type Answer, call, countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { held, nextVisitor, type Visitor } from '../fixtures/visitors.ts'
+import { createHold, createVisitor, type Visitor } from '../fixtures/visitors.ts'
 
 /**
  * A lapsed hold can be renewed once, by its owner or the person who started to pay, and counts against limits
@@ -30,10 +30,10 @@ async function lapsedParty(
   site: RunningSite,
   eventId: number,
   people: number,
-  visitor = nextVisitor(site),
+  visitor = createVisitor(site),
   changes = {},
 ) {
-  const { id, cookie } = await held(visitor, eventId, people, changes)
+  const { id, cookie } = await createHold(visitor, eventId, people, changes)
   await getClock(site).expireHold(id)
   return { id, visitor: visitor.as(cookie) }
 }
@@ -58,7 +58,7 @@ test('renews the hold of the booker once, then requires a new booking', async ({
       message: 'We held the spots for this booking twice and have released them. Please make a new booking',
     },
   })
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
+  expect(await countSeats(site.services, eventId)).toMatchObject({ counted: 0, stored: 0 })
   expect((await visitor.book(eventId, 4)).status).toBe(201)
 })
 
@@ -68,14 +68,14 @@ test('renews no hold by the bare id, but by the emailed link', async ({ site, gu
   const rejected = await guest.startPayment(id)
   expect(rejected).toMatchObject({ status: 409, cookie: null })
   expect(rejected.body.message).toContain('Please open it with the link in our email')
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
+  expect(await countSeats(site.services, eventId)).toMatchObject({ counted: 0, stored: 0 })
   const token = await readEmailedLink(site, id)
   const { cookie } = await call(`${site.url}/api/bookings/${id}/claim`, 'POST', { token })
   expect((await guest.as(cookie).startPayment(id)).status).toBe(200)
 })
 
 test('lets payment begun with the bare id continue, showing no more', async ({ site, clock, guest }) => {
-  const { id } = await held(nextVisitor(site), await camp(site), 4)
+  const { id } = await createHold(createVisitor(site), await camp(site), 4)
   const { status, cookie } = await guest.startPayment(id)
   expect(status).toBe(200)
   await clock.expireHold(id)
@@ -90,7 +90,10 @@ test('lets payment begun with the bare id continue, showing no more', async ({ s
 test('counts a renewed hold for the address and browser that renew it', async ({ site, clock }) => {
   const eventId = await camp(site)
   const { id, visitor } = await lapsedParty(site, eventId, 4)
-  const others = [await held(visitor.as(null), eventId, 4), await held(visitor.as(null), eventId, 3)]
+  const others = [
+    await createHold(visitor.as(null), eventId, 4),
+    await createHold(visitor.as(null), eventId, 3),
+  ]
   expect(await visitor.startPayment(id)).toMatchObject({
     status: 429,
     body: { message: 'Many places are being booked from your network. Try again in a minute' },
@@ -105,7 +108,7 @@ test('renews three holds per mailbox; others wait until one is paid or ends', as
   const eventId = await camp(site)
   const parties: { id: string; visitor: Visitor }[] = []
   for (let made = 0; made < 5; made += 1) {
-    parties.push(await lapsedParty(site, eventId, 1, nextVisitor(site), { email }))
+    parties.push(await lapsedParty(site, eventId, 1, createVisitor(site), { email }))
   }
   const answers: Answer[] = []
   for (const { id, visitor } of parties) answers.push(await visitor.startPayment(id))
@@ -131,12 +134,12 @@ test('renews no disallowed hold with partial credit; full credit confirms', asyn
 
 test('counts attempts with only the id separately from the family and others', async ({ site }) => {
   const { db } = site.services
-  const family = nextVisitor(site)
-  const { id, cookie } = await held(family, await camp(site), 2)
-  const stranger = nextVisitor(site)
+  const family = createVisitor(site)
+  const { id, cookie } = await createHold(family, await camp(site), 2)
+  const stranger = createVisitor(site)
   for (let tries = 0; tries < 10; tries += 1) expect((await stranger.startPayment(id)).status).toBe(200)
   expect((await stranger.startPayment(id)).status).toBe(429)
-  expect((await nextVisitor(site).startPayment(id)).status).toBe(200)
+  expect((await createVisitor(site).startPayment(id)).status).toBe(200)
   // The access to the booking counts, even from the address of the stranger.
   expect((await stranger.as(cookie).startPayment(id)).status).toBe(200)
   const check = (headers: Record<string, string>) =>
@@ -151,7 +154,7 @@ test('counts attempts with only the id separately from the family and others', a
 
 /** Starts payments for three lapsed parties of five from one address while each waits for the event lock. */
 async function threeAtOnce(site: RunningSite): Promise<number[]> {
-  const [eventId, visitor] = [await camp(site), nextVisitor(site)]
+  const [eventId, visitor] = [await camp(site), createVisitor(site)]
   const parties: { id: string; visitor: Visitor }[] = []
   for (let made = 0; made < 3; made += 1) parties.push(await lapsedParty(site, eventId, 5, visitor))
   const calls = parties.map((party) => async () => (await party.visitor.startPayment(party.id)).status)
@@ -165,7 +168,7 @@ test('renews two holds of three concurrent payments from one address', async ({ 
 test('negative test: without the limit under the lock all three are renewed', async ({ site }) => {
   const withoutTurns = (sql: string) =>
     sql.replace(/SELECT (get_hold_rejection\([^)]*\)) AS/, 'SELECT CASE WHEN FALSE THEN $1 END AS')
-  expect(await withStatements(withoutTurns, () => threeAtOnce(site))).toEqual([200, 200, 200])
+  expect(await withReplacedStatements(withoutTurns, () => threeAtOnce(site))).toEqual([200, 200, 200])
 })
 
 /** An action at a second of the simulated clock. */
@@ -173,7 +176,7 @@ type Step = { at: number; act: () => Promise<void> }
 
 test('books four camps for 30 families of two at one address in ten minutes', async ({ site, provider }) => {
   const camps = await Promise.all(Array.from({ length: 4 }, () => camp(site)))
-  const school = nextVisitor(site)
+  const school = createVisitor(site)
   const steps: Step[] = []
   const paidAt: number[] = []
   let mostKept = 0
@@ -200,7 +203,7 @@ test('books four camps for 30 families of two at one address in ten minutes', as
     const { body } = await visitor.startPayment(id)
     const intent = { id: String(body.paymentIntentId), clientSecret: String(body.clientSecret) }
     await provider.pay(intent)
-    expect((await patchPaid(site, id, intent.id)).body.paymentStatus).toBe('completed')
+    expect((await patchAsPaid(site, id, intent.id)).body.paymentStatus).toBe('completed')
   }
 
   for (let number = 0; number < 30; number += 1) steps.push(family(number))
@@ -217,6 +220,6 @@ test('books four camps for 30 families of two at one address in ten minutes', as
   expect(paidAt).toHaveLength(30)
   expect(Math.max(...paidAt)).toBeLessThanOrEqual(600)
   expect(mostKept).toBe(40)
-  const seats = await Promise.all(camps.map((id) => seatsOfEvent(site.services, id)))
+  const seats = await Promise.all(camps.map((id) => countSeats(site.services, id)))
   expect(seats.map(({ counted }) => counted).toSorted()).toEqual([14, 14, 16, 16])
 })

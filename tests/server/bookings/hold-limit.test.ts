@@ -4,15 +4,15 @@ import { normalizeMailbox } from '../../../domain/mailbox.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { readEmailedLink } from '../accounts/emailed-link.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { openIntent, patchPaid } from '../fixtures/paying.ts'
+import { openIntent, patchAsPaid } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { whileEventIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { call, countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
-import { held, nextVisitor, type Visitor, visitorAt } from '../fixtures/visitors.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
+import { createHold, createVisitor, createVisitorAt, type Visitor } from '../fixtures/visitors.ts'
 import { exchangeParty } from '../transfers/exchanging.ts'
 import { acceptTransfer, offeredToken, offerTransfer } from '../transfers/transferring.ts'
 import { waitingBody } from '../waiting-list/waiting-list.ts'
@@ -43,7 +43,7 @@ async function readStatuses(
 async function pay(site: RunningSite, bookingId: string, cookie: string): Promise<void> {
   const intent = await openIntent(site, bookingId)
   await getProvider(site).pay(intent)
-  expect((await patchPaid(site, bookingId, intent.id, cookie)).body.paymentStatus).toBe('completed')
+  expect((await patchAsPaid(site, bookingId, intent.id, cookie)).body.paymentStatus).toBe('completed')
 }
 
 function storedAddress(db: Database, id: string) {
@@ -56,20 +56,22 @@ test('limits one address to a quarter of a camp, with any cookies and emails', a
   const { status, body, headers } = await guest.book(eventId, 1)
   expect({ status, body }).toEqual({ status: 429, body: { message: network } })
   expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60)
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 10, kept: 10 })
-  expect((await nextVisitor(site).book(eventId, 2)).status).toBe(201)
+  expect(await countSeats(site.services, eventId)).toMatchObject({ counted: 10, stored: 10 })
+  expect((await createVisitor(site).book(eventId, 2)).status).toBe(201)
 })
 
 test('counts IPv6 addresses by /64, and allows one party above a quarter', async ({ site }) => {
   const eventId = await camp(site)
-  const [one, other] = ['2001:db8:7:1::1', '2001:db8:7:1:ffff::2'].map((address) => visitorAt(site, address))
+  const [one, other] = ['2001:db8:7:1::1', '2001:db8:7:1:ffff::2'].map((address) =>
+    createVisitorAt(site, address),
+  )
   expect((await one?.book(eventId, 12))?.status).toBe(201)
   expect((await other?.book(eventId, 1))?.status).toBe(429)
-  expect((await visitorAt(site, '2001:db8:7:2::1').book(eventId, 1)).status).toBe(201)
+  expect((await createVisitorAt(site, '2001:db8:7:2::1').book(eventId, 1)).status).toBe(201)
 })
 
 test('limits one address to 40 people in all events, without costing attempts', async ({ site }) => {
-  const visitor = nextVisitor(site)
+  const visitor = createVisitor(site)
   for (let events = 0; events < 4; events += 1) {
     expect(await readStatuses(visitor, await camp(site), [5, 5])).toEqual([201, 201])
   }
@@ -80,7 +82,7 @@ test('limits one address to 40 people in all events, without costing attempts', 
 
 test('stops counting a paid booking and erases its address', async ({ site, guest }) => {
   const eventId = await camp(site)
-  const first = await held(guest, eventId, 10)
+  const first = await createHold(guest, eventId, 10)
   expect((await storedAddress(site.services.db, first.id)).clientNetworkHmac).toHaveLength(32)
   expect((await guest.book(eventId, 2)).status).toBe(429)
   await pay(site, first.id, first.cookie)
@@ -90,7 +92,7 @@ test('stops counting a paid booking and erases its address', async ({ site, gues
 
 /** Returns the responses to three parties of five from one address that all wait for the event lock. */
 async function threeAtOnce(site: RunningSite): Promise<number[]> {
-  const [eventId, visitor] = [await camp(site), nextVisitor(site)]
+  const [eventId, visitor] = [await camp(site), createVisitor(site)]
   const parties = Array.from({ length: 3 }, () => async () => (await visitor.book(eventId, 5)).status)
   return (await whileEventIsLocked(site.databaseUrl, eventId, parties)).toSorted()
 }
@@ -100,13 +102,13 @@ test('holds two of three concurrent parties of one address, ten of 40 people', a
   const eventId = await camp(site)
   const answers = await Promise.all(Array.from({ length: 20 }, () => guest.book(eventId, 2)))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(5)
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 10, kept: 10 })
+  expect(await countSeats(site.services, eventId)).toMatchObject({ counted: 10, stored: 10 })
 })
 
 test('negative test: without the limit under the lock all three are held', async ({ site }) => {
   const withoutTurns = (sql: string) =>
     sql.replace(/AND (get_hold_rejection\([^)]*\) IS NULL)/, 'AND (TRUE OR $1)')
-  expect(await withStatements(withoutTurns, () => threeAtOnce(site))).toEqual([201, 201, 201])
+  expect(await withReplacedStatements(withoutTurns, () => threeAtOnce(site))).toEqual([201, 201, 201])
 })
 
 test('limits one mailbox to three unpaid bookings, in any case and with any tag', async ({ site }) => {
@@ -116,21 +118,21 @@ test('limits one mailbox to three unpaid bookings, in any case and with any tag'
     const [row] = await site.services.db.$queryRaw<{ box: string }[]>`SELECT to_mailbox(${email}) AS box`
     expect(row?.box).toBe(normalizeMailbox(email))
   }
-  for (const email of addresses) await held(nextVisitor(site), eventId, 1, { email })
-  const { status, body, headers } = await nextVisitor(site).book(eventId, 1, {
+  for (const email of addresses) await createHold(createVisitor(site), eventId, 1, { email })
+  const { status, body, headers } = await createVisitor(site).book(eventId, 1, {
     email: `${box}+d@example.com`,
   })
   expect({ status, body }).toEqual({ status: 429, body: { message: severalUnpaid } })
   expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(60)
-  expect((await nextVisitor(site).book(eventId, 1)).status).toBe(201)
+  expect((await createVisitor(site).book(eventId, 1)).status).toBe(201)
 })
 
 test('lets signed-in members of a confirmed address book despite strangers', async ({ site }) => {
   const eventId = await camp(site, { maxParticipants: 400 })
   for (const isEmailVerified of [true, false]) {
-    const { email, cookie } = await signedIn(site, { isEmailVerified })
-    for (let count = 0; count < 3; count += 1) await held(nextVisitor(site), eventId, 1, { email })
-    const member = nextVisitor(site).as(cookie)
+    const { email, cookie } = await createSignedInUser(site, { isEmailVerified })
+    for (let count = 0; count < 3; count += 1) await createHold(createVisitor(site), eventId, 1, { email })
+    const member = createVisitor(site).as(cookie)
     expect((await member.book(eventId, 1, { email })).status).toBe(isEmailVerified ? 201 : 429)
     // The limit of her own browser still applies.
     expect((await member.book(eventId, 1)).status).toBe(201)
@@ -141,9 +143,9 @@ test('lets signed-in members of a confirmed address book despite strangers', asy
 
 test('limits one browser to three unpaid bookings from any address', async ({ site }) => {
   const eventId = await camp(site, { maxParticipants: 400 })
-  const { cookie } = await held(nextVisitor(site), eventId, 1)
-  for (let count = 0; count < 2; count += 1) await held(nextVisitor(site).as(cookie), eventId, 1)
-  expect((await nextVisitor(site).as(cookie).book(eventId, 1)).body.message).toBe(severalUnpaid)
+  const { cookie } = await createHold(createVisitor(site), eventId, 1)
+  for (let count = 0; count < 2; count += 1) await createHold(createVisitor(site).as(cookie), eventId, 1)
+  expect((await createVisitor(site).as(cookie).book(eventId, 1)).body.message).toBe(severalUnpaid)
 })
 
 test('counts free bookings for a day, or until their emailed link is opened', async ({ site }) => {
@@ -152,8 +154,8 @@ test('counts free bookings for a day, or until their emailed link is opened', as
   const email = `${randomUUID()}@example.com`
   const ids: string[] = []
   for (let count = 0; count < 3; count += 1)
-    ids.push((await held(nextVisitor(site), eventId, 1, { email })).id)
-  const next = () => nextVisitor(site).book(eventId, 1, { email })
+    ids.push((await createHold(createVisitor(site), eventId, 1, { email })).id)
+  const next = () => createVisitor(site).book(eventId, 1, { email })
   expect((await next()).body.message).toContain('Please open the link we emailed you for one of them first')
   const token = await readEmailedLink(site, String(ids[0]))
   const claimed = await call(`${site.url}/api/bookings/${ids[0]}/claim`, 'POST', { token })
@@ -175,7 +177,7 @@ const freeCamp = (site: RunningSite) => camp(site, { adultPriceCents: 0, childPr
 
 test('counts a free booking for its address until a transfer is accepted', async ({ site, guest }) => {
   const eventId = await freeCamp(site)
-  const { id, cookie } = await held(guest, eventId, 10)
+  const { id, cookie } = await createHold(guest, eventId, 10)
   const next = { email: `${randomUUID()}@example.com` }
   expect(await offerTransfer(site, id, cookie, next)).toMatchObject({ bookingId: id })
   expect((await guest.book(eventId, 1)).status).toBe(429)
@@ -193,14 +195,14 @@ test('limits free bookings that gather in one camp by free moves', async ({ site
   })
   const [from, to] = [await freeCamp(site), await freeCamp(site)]
   // Moves are requested from the address of this machine.
-  const visitor = visitorAt(site, '127.0.0.1')
+  const visitor = createVisitorAt(site, '127.0.0.1')
   const moves: unknown[] = []
   for (let round = 0; round < 2; round += 1) {
-    const { id, cookie } = await held(visitor, from, 10)
+    const { id, cookie } = await createHold(visitor, from, 10)
     moves.push((await exchangeParty(site, { id, cookie }, to)).__typename)
   }
   expect(moves).toEqual(['ExchangeBookingPayload', 'TooManyHoldsError'])
-  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 10 })
+  expect(await countSeats(site.services, to)).toMatchObject({ counted: 10 })
   await db.setting.update({ where: { id: 1 }, data: { exchangeFeeCents: 2_500 } })
 })
 
@@ -231,11 +233,11 @@ test('counts an unpaid move for its address like a new booking', async ({ site }
   const [from, to, visitor] = [
     await camp(site),
     await camp(site, { adultPriceCents: 12_000 }),
-    visitorAt(site, '127.0.0.1'),
+    createVisitorAt(site, '127.0.0.1'),
   ]
-  const moving = await held(visitor, from, 8)
+  const moving = await createHold(visitor, from, 8)
   await pay(site, moving.id, moving.cookie)
-  await held(visitor, to, 3)
+  await createHold(visitor, to, 3)
   const terms = { expectedToPay: '505.00' }
   expect(await exchangeParty(site, moving, to, terms)).toMatchObject({
     __typename: 'TooManyHoldsError',

@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { bookParty, createIntent, openIntent, unpaidBooking } from '../fixtures/paying.ts'
+import { bookParty, createIntent, createUnpaidBooking, openIntent } from '../fixtures/paying.ts'
 import { getEffects, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
 import { getProvider } from '../fixtures/provider.ts'
-import { withoutLastLook, withStatements } from '../fixtures/replaced-statements.ts'
+import { withoutFinalStateCheck, withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { call, countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 
 test.beforeEach(({ provider }) => provider.setFaults({ webhooks: 'hold' }))
@@ -19,9 +19,9 @@ const event = async (site: RunningSite, changes = {}) => (await createEvent(site
 const expired = { ...notPaid, state: 'EXPIRED UNPAID' }
 
 async function seatsTaken(site: RunningSite, eventId: number): Promise<number> {
-  const seats = await seatsOfEvent(site.services, eventId)
-  expect(seats.counted).toBe(seats.kept)
-  return seats.kept
+  const seats = await countSeats(site.services, eventId)
+  expect(seats.counted).toBe(seats.stored)
+  return seats.stored
 }
 
 async function statusOfIntent(site: RunningSite, id: string): Promise<string | undefined> {
@@ -60,26 +60,26 @@ test('returns seats and tent once in concurrent sweeps', async ({ site, clock, p
   for (let seats = 0; seats < 4; seats += 1) await bookParty(site, eventId, withTent)
   await sweepAtOnce()
   await sweepAtOnce()
-  expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 12, kept: 12, max: 100 })
+  expect(await countSeats(site.services, eventId)).toEqual({ counted: 12, stored: 12, max: 100 })
 
   const everyTime = (sql: string) =>
-    withoutLastLook(
+    withoutFinalStateCheck(
       sql.replace(/AND state = 'HELD' AND \((\$\d+) OR hold_expires_at < now\(\)\)/, 'AND ($1 OR true)'),
     )
   const unguarded = await event(site, { maxParticipants: 100 })
   for (let seats = 0; seats < 4; seats += 1) await bookParty(site, unguarded)
-  const lapsing = await unpaidBooking(site, unguarded)
+  const lapsing = await createUnpaidBooking(site, unguarded)
   await clock.lapseHold(lapsing.id)
   await provider.setFaults({ webhooks: 'hold' })
   // Every sweep must read the list before the first one finishes.
   const allListed = { at: /SELECT payment_state AS "paymentState" FROM booking/, count: 3 }
-  await withStatements(
+  await withReplacedStatements(
     everyTime,
     () => Promise.all(Array.from({ length: 3 }, () => site.runJob('expire-holds'))),
     allListed,
   )
-  const broken = await seatsOfEvent(site.services, unguarded)
-  expect(broken.kept).toBeLessThan(broken.counted)
+  const broken = await countSeats(site.services, unguarded)
+  expect(broken.stored).toBeLessThan(broken.counted)
   await site.services.db.event.update({
     where: { id: unguarded },
     data: { currentParticipants: broken.counted },
@@ -88,7 +88,7 @@ test('returns seats and tent once in concurrent sweeps', async ({ site, clock, p
 
 test('asks the provider first, and confirms if money has arrived', async ({ site, provider, clock }) => {
   const eventId = await event(site)
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   await provider.pay(booking.intent)
   await clock.lapseHold(booking.id)
   await site.runJob('expire-holds')
@@ -98,7 +98,7 @@ test('asks the provider first, and confirms if money has arrived', async ({ site
 
 test('closes the open payment, which then cannot be paid', async ({ site, clock, provider }) => {
   const eventId = await event(site)
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   await clock.lapseHold(booking.id)
   await site.runJob('expire-holds')
   expect(await statusOfIntent(site, booking.intent.id)).toBe('canceled')
@@ -110,7 +110,7 @@ test('closes the open payment, which then cannot be paid', async ({ site, clock,
 test('keeps the seats for pending money, however old the lapse', async ({ site, provider, clock }) => {
   const eventId = await event(site)
   await provider.setFaults({ webhooks: 'hold', payments: 'processing' })
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   await provider.pay(booking.intent)
   await clock.lapseHold(booking.id, 600)
   await site.runJob('expire-holds')
@@ -126,7 +126,7 @@ test.for([
   'keeps the seats for half the hold longer while the provider %s',
   async ([_what, failure], { site, provider, clock }) => {
     const eventId = await event(site)
-    const booking = await unpaidBooking(site, eventId)
+    const booking = await createUnpaidBooking(site, eventId)
     await provider.setFaults({ webhooks: 'hold', failure })
     await clock.lapseHold(booking.id, 14)
     await site.runJob('expire-holds')
@@ -144,7 +144,10 @@ test.for([
 
 test('ignores a payment that the provider does not know', async ({ site, clock, provider }) => {
   const eventId = await event(site)
-  const [lapsing, returning] = [await unpaidBooking(site, eventId), await unpaidBooking(site, eventId)]
+  const [lapsing, returning] = [
+    await createUnpaidBooking(site, eventId),
+    await createUnpaidBooking(site, eventId),
+  ]
   for (const { id } of [lapsing, returning]) {
     const intentId = `pi_lost${id.replaceAll(/\W/g, '')}`
     await site.services.db.payment.updateMany({ where: { bookingId: id }, data: { intentId } })
@@ -178,7 +181,7 @@ test('extends a short hold to half its length once when a payment starts', async
 
 test('takes the seats again by Complete Payment after a lapsed hold', async ({ site, clock, provider }) => {
   const eventId = await event(site, { maxParticipants: 3 })
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   await clock.lapseHold(booking.id)
   await site.runJob('expire-holds')
   const again = await openIntent(site, booking.id)
@@ -192,7 +195,7 @@ test('takes the seats again by Complete Payment after a lapsed hold', async ({ s
 
 test('names the spots left after a lapsed hold in a filled camp', async ({ site, clock }) => {
   const eventId = await event(site, { maxParticipants: 5 })
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   await clock.lapseHold(booking.id)
   await site.runJob('expire-holds')
   await bookParty(site, eventId)

@@ -4,7 +4,7 @@ import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 import { bringTo } from './bring-to.ts'
 
 async function book(
@@ -28,7 +28,7 @@ async function listOfUser(site: RunningSite, userId: string, cookie: string | nu
 }
 
 /** Creates one booking for every possible pair of states. */
-async function oneOfEach(site: RunningSite, eventId: number, member: SignedIn) {
+async function oneOfEach(site: RunningSite, eventId: number, member: SignedInUser) {
   const { db } = site.services
   const pairs = [
     ['HELD', 'UNPAID', 'pending'],
@@ -59,7 +59,7 @@ const dashboard = `query Dashboard($first: Int, $after: String) { viewer {
     pageInfo { hasNextPage endCursor } } } }`
 
 test('counts paid and unpaid bookings on the dashboard like the badges', async ({ site, eventId }) => {
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   const made = await oneOfEach(site, eventId, member)
   const { data, errors } = await graphql(site.url, dashboard, {}, member.cookie)
   expect(errors).toEqual([])
@@ -82,7 +82,7 @@ test('counts paid and unpaid bookings on the dashboard like the badges', async (
 })
 
 test('reports the spent amount as payments less completed refunds', async ({ site, eventId }) => {
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   const { db } = site.services
   const bookingId = await book(site, eventId, member.cookie)
   const payment = await db.payment.create({
@@ -110,7 +110,7 @@ test('reports the spent amount as payments less completed refunds', async ({ sit
 })
 
 test('pages without gaps or repeats, even for bookings of one instant', async ({ site, eventId }) => {
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   const ids: string[] = []
   for (let count = 0; count < 5; count += 1) ids.push(await book(site, eventId, member.cookie))
   await site.services.db.booking.updateMany({
@@ -130,7 +130,7 @@ test('pages without gaps or repeats, even for bookings of one instant', async ({
 })
 
 test('lists the bookings of a member with the documented fields and total', async ({ site, eventId }) => {
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   const id = await book(site, eventId, member.cookie)
   const { status, body } = await listOfUser(site, member.userId, member.cookie)
   expect(status).toBe(200)
@@ -149,8 +149,8 @@ test('lists the bookings of a member with the documented fields and total', asyn
 })
 
 test('responds 401 when signed out, 404 for other, unknown and invalid ids', async ({ site, eventId }) => {
-  const member = await signedIn(site)
-  const other = await signedIn(site)
+  const member = await createSignedInUser(site)
+  const other = await createSignedInUser(site)
   await book(site, eventId, other.cookie)
   expect(await listOfUser(site, member.userId, null)).toEqual({
     status: 401,
@@ -165,8 +165,8 @@ test('responds 401 when signed out, 404 for other, unknown and invalid ids', asy
 })
 
 test('logs an admin’s read of the list or a booking once per quarter-hour', async ({ site, eventId }) => {
-  const admin = await signedIn(site, { role: 'admin' })
-  const member = await signedIn(site)
+  const admin = await createSignedInUser(site, { role: 'admin' })
+  const member = await createSignedInUser(site)
   const id = await book(site, eventId, member.cookie)
   const { db } = site.services
   const trail = (subject: string) =>

@@ -4,8 +4,8 @@ import type { Database } from '../../../server/platform/prisma.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { bookParty, openIntent, unpaidBooking } from '../fixtures/paying.ts'
-import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { bookParty, createUnpaidBooking, openIntent } from '../fixtures/paying.ts'
+import { call, countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { paidByCard } from '../payments/money-desk.ts'
 import { waitingBody } from '../waiting-list/waiting-list.ts'
@@ -20,7 +20,7 @@ const readRow = (db: Database, id: string) =>
 
 test('reprices an unpaid booking and replaces its open card payment', async ({ site, provider, admin }) => {
   const { id: eventId } = await createEvent(site.services)
-  const { id, intent } = await unpaidBooking(site, eventId)
+  const { id, intent } = await createUnpaidBooking(site, eventId)
   const { quote } = await quoteParty(site, admin, id, { adultCount: 1, childCount: 2, glampingTentCount: 1 })
   expect(quote).toMatchObject({
     isPaid: false,
@@ -56,7 +56,7 @@ test('reprices an unpaid booking and replaces its open card payment', async ({ s
       decryptChild(site.services.cipher, encryptedDetails, id),
     ]),
   ).toEqual([[0, jo]])
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 4, kept: 4 })
+  expect(await countSeats(site.services, eventId)).toMatchObject({ counted: 4, stored: 4 })
   expect((await provider.pay(intent)).status).toBeGreaterThanOrEqual(400)
   const again = await openIntent(site, id)
   expect(await readRow(site.services.db, id)).toMatchObject({
@@ -145,7 +145,7 @@ test('records a paid difference with its receipt, and also its refund', async ({
     (await call(`${site.url}/api/bookings/${id}/cancel`, 'POST', { as: 'cash' }, { cookie })).status,
   ).toBe(200)
   await checkInvariants(site)
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
+  expect(await countSeats(site.services, eventId)).toMatchObject({ counted: 0, stored: 0 })
 })
 
 test('leaves the total unchanged for a difference that the organiser pays', async ({ site, admin }) => {
@@ -211,7 +211,7 @@ test('rejects impossible changes and writes nothing', async ({ site, admin }) =>
   ])
   await site.services.db.event.update({ where: { id: eventId }, data: { cancelledAt: null } })
   expect(await readRow(site.services.db, id)).toEqual(before)
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 3, kept: 3 })
+  expect(await countSeats(site.services, eventId)).toMatchObject({ counted: 3, stored: 3 })
   // Also after booking has closed, for example by phone on the day before.
   await site.services.db.event.update({ where: { id: eventId }, data: { bookingClosesAt: new Date(0) } })
   expect((await notified({ adultCount: 3 }))[0]).toBe('ChangePartyPayload')

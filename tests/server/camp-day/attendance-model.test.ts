@@ -12,10 +12,10 @@ import {
 import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { sized } from '../fixtures/full-size.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { type CampPerson, createCamp, uploadAttendance } from './camp.ts'
 import { readAttendanceRecord } from './read-attendance-record.ts'
 
@@ -26,7 +26,7 @@ const stepsEach = 60
 const test = serverTest
   .extend('settings', { scope: 'file' }, { LOG_LEVEL: 'silent' })
   .extend('camp', { scope: 'file' }, async ({ site, admin }) => {
-    const other = await signedIn(site, { role: 'admin' })
+    const other = await createSignedInUser(site, { role: 'admin' })
     return { ...(await createCamp(site, families)), cookies: [admin.cookie, other.cookie] }
   })
 
@@ -232,7 +232,7 @@ test.for([
   ],
 ] as const)('control: when %s, it goes wrong', async ([_name, guard, instead], { site, camp }) => {
   expect(
-    await withStatements(
+    await withReplacedStatements(
       (sql) => sql.replaceAll(guard, instead),
       () => playAll(site, camp, 2),
     ),

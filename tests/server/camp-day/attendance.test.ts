@@ -6,10 +6,10 @@ import { eraseHealthData } from '../../../server/bookings/privacy/erase-health-d
 import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 import { type CampPerson, createCamp, type SentRecord, uploadAttendance } from './camp.ts'
 
 const test = serverTest
@@ -31,7 +31,7 @@ function createRecord(person: CampPerson | undefined, more: Partial<SentRecord> 
 
 /** Erases the account of the member who made a booking. */
 async function eraseBookerByBooking(site: RunningSite, bookingId: string): Promise<void> {
-  const { userId } = await signedIn(site)
+  const { userId } = await createSignedInUser(site)
   const { db } = site.services
   await db.booking.update({ where: { id: bookingId }, data: { userId } })
   await db.user.update({ where: { id: userId }, data: { erasedAt: new Date() } })
@@ -88,8 +88,8 @@ test('undoes a check-in for good in any order', async ({ site, leader, admin, ev
 /** Two phones send a check-in and its undo concurrently. */
 async function recordAndUndoAtOnce(
   site: RunningSite,
-  leader: SignedIn,
-  admin: SignedIn,
+  leader: SignedInUser,
+  admin: SignedInUser,
   eventId: number,
   people: CampPerson[],
 ): Promise<string[]> {
@@ -107,7 +107,7 @@ const afterTheirCount = { at: /INSERT INTO .*audit_entry/, count: 2 }
 
 test('concurrent check-in and undo check nobody in', async ({ site, leader, admin, eventId, people }) => {
   expect(
-    await withStatements(
+    await withReplacedStatements(
       (sql) => sql,
       () => recordAndUndoAtOnce(site, leader, admin, eventId, people),
     ),
@@ -118,7 +118,7 @@ test('negative test: without the lock one is missed', async ({ site, leader, adm
   const withoutLock = (sql: string) =>
     sql.replace(/SELECT pg_advisory_xact_lock.*attendance.*/, 'SELECT $1::int')
   expect(
-    await withStatements(
+    await withReplacedStatements(
       withoutLock,
       () => recordAndUndoAtOnce(site, leader, admin, eventId, people),
       afterTheirCount,
@@ -150,7 +150,7 @@ test('limits a check-in by a fast phone clock to the present', async ({ site, le
 })
 
 test('hides attendance from other leaders, members and strangers', async ({ site, eventId, people }) => {
-  const [other, member] = [await signedIn(site, { role: 'leader' }), await signedIn(site)]
+  const [other, member] = [await createSignedInUser(site, { role: 'leader' }), await createSignedInUser(site)]
   await site.services.db.eventLeader.create({
     data: { eventId: (await createCamp(site, 1)).eventId, userId: other.userId },
   })

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { cutOff } from '../http/failing-job.ts'
 import { createCamp } from './camp.ts'
 import { latestMessage, readFamily, sendMessage } from './camp-messages.ts'
@@ -21,7 +21,7 @@ const createKey = (name: string) => `key-of-${name}`.padEnd(12, '-')
 /** Sends a message twice concurrently. Returns the number of messages. */
 async function messagesOfTwo(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   idempotencyKey: string | undefined,
 ): Promise<number> {
   const { eventId } = await createCamp(site, 1)
@@ -42,7 +42,7 @@ test('negative test: without the key it is sent twice', async ({ site, admin }) 
 const large = 520
 
 /** A camp with more families than a batch, and a message that is being sent. */
-async function largeCamp(site: RunningSite, admin: SignedIn): Promise<number> {
+async function largeCamp(site: RunningSite, admin: SignedInUser): Promise<number> {
   const event = await createEvent(site.services, { maxParticipants: 5000 })
   const { id: _id, ...one } = await readFamily(site, event.id, { email: 'one@example.com' })
   const { code: _code, requestHmac: _mac, ...family } = one
@@ -87,18 +87,18 @@ async function readEmails(db: Database, eventId: number): Promise<number> {
 /** Returns the number of emails after a crash in the second batch that loses the record of the first one. */
 async function emailsAfterCrash(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   change = (sql: string) => sql,
 ): Promise<number> {
   const eventId = await largeCamp(site, admin)
   const forgetful = (sql: string) =>
     change(sql).replace(
-      'SET email_booking_id = told.email_booking_id, is_skipped = told.email_booking_id IS NULL',
+      'SET email_booking_id = written.email_booking_id, is_skipped = written.email_booking_id IS NULL',
       'SET email_booking_id = NULL',
     )
-  await withStatements(forgetful, () => cutOff(site, job, /UPDATE camp_message_recipient/, 2))
+  await withReplacedStatements(forgetful, () => cutOff(site, job, /UPDATE camp_message_recipient/, 2))
   expect(await readEmails(site.services.db, eventId)).toBe(500)
-  await withStatements(change, () => site.runJob(job))
+  await withReplacedStatements(change, () => site.runJob(job))
   return readEmails(site.services.db, eventId)
 }
 
@@ -128,13 +128,13 @@ test('negative test: without one key for each family they get two emails', async
 /** Returns the number of emails to a family that two instances read concurrently. */
 async function emailsOfTwoInstances(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   change = (sql: string) => sql,
 ): Promise<number> {
   const { eventId } = await createCamp(site, 1)
   await sendMessage(site, admin, { eventId })
   const together = { at: /INSERT INTO outgoing_email /, count: 2 }
-  await withStatements(change, () => Promise.all([site.runJob(job), site.runJob(job)]), together)
+  await withReplacedStatements(change, () => Promise.all([site.runJob(job), site.runJob(job)]), together)
   return readEmails(site.services.db, eventId)
 }
 

@@ -6,7 +6,7 @@ import { getInbox } from '../fixtures/inbox.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { createCamp } from './camp.ts'
 import { latestMessage, previewMessage, readFamily, sendMessage, testMessage } from './camp-messages.ts'
 
@@ -122,7 +122,7 @@ test('rejects unknown fields, empty texts, no recipients and cancelled camps', a
 
 test('previews by name order, and tests without any family’s name', async ({ site }) => {
   const { eventId } = await createCamp(site, 2)
-  const leader = await signedIn(site, { role: 'leader' })
+  const leader = await createSignedInUser(site, { role: 'leader' })
   await site.services.db.eventLeader.create({ data: { eventId, userId: leader.userId } })
   const first = await previewMessage(site, leader, { eventId, place: 0 })
   expect(first).toMatchObject({
@@ -168,7 +168,7 @@ test('replies go to the organiser, headers are safe, the outcome is shown', asyn
   const mailing = await startSite(ownDatabase.url, emailSettings(mailServer))
   try {
     const { eventId } = await createCamp(mailing, 1)
-    const writer = await signedIn(mailing, { role: 'admin' })
+    const writer = await createSignedInUser(mailing, { role: 'admin' })
     await sendMessage(mailing, writer, {
       eventId,
       subject: 'Fire ban\r\nBcc: everybody@example.com',
@@ -201,7 +201,7 @@ test('limits one account to ten messages an hour', async ({ ownDatabase }) => {
   const limited = await startSite(ownDatabase.url, { RATE_LIMIT_FACTOR: '1' })
   try {
     const { eventId } = await createCamp(limited, 1)
-    const writer = await signedIn(limited, { role: 'admin' })
+    const writer = await createSignedInUser(limited, { role: 'admin' })
     for (let count = 0; count < 10; count += 1) await sendMessage(limited, writer, { eventId })
     expect(await sendMessage(limited, writer, { eventId })).toMatchObject({
       __typename: 'TooManyRequestsError',

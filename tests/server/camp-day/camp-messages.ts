@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 
 const rejections = `... on UserError { message } ... on InvalidInputError { issues { path message } }`
 const counts = 'families written skipped queued sent kept dead'
@@ -19,7 +19,7 @@ const words = { subject: 'The gate at {camp}', text: 'Dear {first name},\n\nthe 
 /** Sends a message like the page. Returns the member of the union. */
 export async function sendMessage(
   site: Pick<RunningSite, 'url'>,
-  who: Pick<SignedIn, 'cookie'> | null,
+  who: Pick<SignedInUser, 'cookie'> | null,
   input: MessageInput,
 ): Promise<Record<string, unknown>> {
   const { data } = await graphql(
@@ -35,7 +35,7 @@ export async function sendMessage(
 /** Sends a test of a message to its author. */
 export async function testMessage(
   site: Pick<RunningSite, 'url'>,
-  who: Pick<SignedIn, 'cookie'>,
+  who: Pick<SignedInUser, 'cookie'>,
   input: Omit<MessageInput, 'includesUnpaid'>,
 ): Promise<Record<string, unknown>> {
   const { data } = await graphql(
@@ -51,7 +51,7 @@ export async function testMessage(
 /** Returns a message as the family at this position will read it, and the errors. */
 export async function previewMessage(
   site: Pick<RunningSite, 'url'>,
-  who: Pick<SignedIn, 'cookie'>,
+  who: Pick<SignedInUser, 'cookie'>,
   input: MessageInput & { place: number },
 ): Promise<Record<string, unknown>> {
   const { data, errors } = await graphql(
@@ -68,7 +68,7 @@ export async function previewMessage(
 /** Returns the progress of the latest message of an event and its families in list order. */
 export async function latestMessage(
   site: Pick<RunningSite, 'url'>,
-  who: Pick<SignedIn, 'cookie'>,
+  who: Pick<SignedInUser, 'cookie'>,
   eventId: number,
 ): Promise<{ progress: Record<string, unknown>; families: Record<string, unknown>[] }> {
   const listed = await graphql(

@@ -5,7 +5,7 @@ import { bookParty } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 
 test.beforeAll(async ({ db, leader, eventId }) => {
   await db.eventLeader.create({ data: { eventId, userId: leader.userId } })
@@ -88,7 +88,7 @@ test('rejects paper for a booking of another camp or one that is not confirmed',
 }) => {
   const held = await bookParty(site, eventId)
   const elsewhere = await confirmed(site, (await createEvent(site.services)).id)
-  const other = await signedIn(site, { role: 'leader' })
+  const other = await createSignedInUser(site, { role: 'leader' })
   const bookingId = await confirmed(site, eventId)
   expect(await record(site, other.cookie, { eventId, bookingId })).toMatchObject({
     __typename: 'NotAllowedError',

@@ -7,7 +7,7 @@ import { bookParty } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { setUpSecondFactor } from '../staff/second-factor.ts'
 
 const test = serverTest.extend(
@@ -72,7 +72,7 @@ test('lets leaders of the camp export without money, no others', async ({ site, 
   expect(own.status).toBe(200)
   expect(own.text).toContain('Canarysurname')
   expect(own.text).not.toMatch(/Total|Paid|Due|922/)
-  const stranger = await signedIn(site)
+  const stranger = await createSignedInUser(site)
   const before = (await getLines(site.services.db, eventId)).length
   for (const [id, reader, status] of [
     [eventId, { cookie: null }, 401],
@@ -91,7 +91,7 @@ test('lets leaders of the camp export without money, no others', async ({ site, 
 })
 
 test('requires a second factor again before export, for staff who have one', async ({ site, eventId }) => {
-  const careful = await signedIn(site, { role: 'leader' })
+  const careful = await createSignedInUser(site, { role: 'leader' })
   await site.services.db.eventLeader.create({ data: { eventId, userId: careful.userId } })
   const phone = await setUpSecondFactor(site, careful.userId)
   const before = (await getLines(site.services.db, eventId)).length

@@ -7,7 +7,7 @@ import { bookParty } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 import { everythingStored } from '../staff/stored-text.ts'
 
 test.beforeAll(async ({ db, leader, eventId }) => {
@@ -98,7 +98,7 @@ test('shows leaders the roster without money, and logs', async ({ site, clock, l
   expect(await db.auditEntry.count({ where: { ...line, actor: `user:${leader.userId}` } })).toBe(1)
   await read(site, eventId, leader)
   expect(await db.auditEntry.count({ where: { ...line, actor: `user:${leader.userId}` } })).toBe(1)
-  await clock.ageReadings([leader.userId])
+  await clock.ageAuditedReads([leader.userId])
   await read(site, eventId, leader)
   expect(await db.auditEntry.count({ where: { ...line, actor: `user:${leader.userId}` } })).toBe(2)
 
@@ -110,7 +110,7 @@ test('shows leaders the roster without money, and logs', async ({ site, clock, l
 test('hides it from others, including leaders of other camps', async ({ site, leader, admin, eventId }) => {
   const { db } = site.services
   const other = await createEvent(site.services)
-  const demoted = await signedIn(site)
+  const demoted = await createSignedInUser(site)
   await db.eventLeader.create({ data: { eventId, userId: demoted.userId } })
   for (const [id, reader] of [
     [other.id, leader],
@@ -128,7 +128,7 @@ test('hides it from others, including leaders of other camps', async ({ site, le
 })
 
 /** Returns the statements of a reading. Nothing else on the site reads these tables during the test. */
-async function rosterStatements(site: RunningSite, admin: SignedIn, id: number): Promise<string[]> {
+async function rosterStatements(site: RunningSite, admin: SignedInUser, id: number): Promise<string[]> {
   const sent = await recordStatements(() => read(site, id, admin))
   return sent.filter((sql) =>
     /FROM "public"\."(event|booking|booking_child|clothing_item|consent|payment)"/.test(sql),

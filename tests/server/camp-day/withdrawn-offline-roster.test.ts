@@ -3,7 +3,7 @@ import type { Database } from '../../../server/platform/prisma.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 import { createCamp } from './camp.ts'
 
 const test = serverTest.extend(
@@ -16,8 +16,8 @@ const test = serverTest.extend(
 async function leaderWithOfflineRoster(
   site: RunningSite,
   eventId: number,
-): Promise<SignedIn & { proof: string }> {
-  const leader = await signedIn(site, { role: 'leader' })
+): Promise<SignedInUser & { proof: string }> {
+  const leader = await createSignedInUser(site, { role: 'leader' })
   await site.services.db.eventLeader.create({ data: { eventId, userId: leader.userId } })
   const { data } = await graphql(
     site.url,

@@ -4,12 +4,12 @@ import type { Database } from '../../../server/platform/prisma.ts'
 import { uploadAttendance } from '../camp-day/camp.ts'
 import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { Party } from '../fixtures/paying.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { whileBookingIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { cancelParty, getQuote, inDays, paidBooking } from './cancelling.ts'
 
 const test = serverTest
@@ -21,7 +21,7 @@ const test = serverTest
 
 async function record(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   eventId: number,
   bookingId: string,
   person: string,
@@ -37,7 +37,7 @@ async function readChild(db: Database, bookingId: string): Promise<string> {
   return `c${id}`
 }
 
-async function readRoster(site: RunningSite, admin: SignedIn, eventId: number) {
+async function readRoster(site: RunningSite, admin: SignedInUser, eventId: number) {
   const { data } = await graphql(
     site.url,
     `{ roster(eventId: ${eventId}) { parties { bookingId isCancelled adultCount childCount glampingTentCount
@@ -165,7 +165,7 @@ test('negative test: without the lock on the booking both succeed', async ({
     return sql.replace(/(ORDER BY created_at, id) FOR SHARE/, '$1')
   }
   const meeting = { at: /INSERT INTO (attendance_record |.*"cancellation")/, count: 2 }
-  const answers = await withStatements<unknown>(
+  const answers = await withReplacedStatements<unknown>(
     withoutLock,
     async () => {
       const cancelled = cancelParty(site, party)

@@ -10,7 +10,7 @@ import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { cancelParty, getQuote, inDays, paidBooking, refundsEnd } from './cancelling.ts'
 
 test.afterEach(async ({ site, provider }) => {
@@ -188,7 +188,7 @@ test('rejects an outdated amount or edition and returns the present one', async 
 })
 
 test('refunds the paid price of a T-shirt when part of the bill was waived', async ({ site }) => {
-  const admin = await signedIn(site, { role: 'admin' })
+  const admin = await createSignedInUser(site, { role: 'admin' })
   const { id: eventId } = await createEvent(site.services, inDays(40))
   const shirt = { tshirtOrders: [{ name: 'Sam', size: 'M', isKids: false }] }
   const party = await paidBooking(site, eventId, {

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, openIntent, type Party } from '../fixtures/paying.ts'
-import { withoutLastLook, withStatements } from '../fixtures/replaced-statements.ts'
+import { withoutFinalStateCheck, withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { whileEventIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { cancelParty, inDays, paidBooking, refundsEnd } from './cancelling.ts'
 
@@ -26,7 +26,7 @@ test('frees the seats once and owes one refund for two concurrent tabs', async (
   const party = await paidBooking(site, eventId)
   const cash = { as: 'cash' }
   expect(await inTwoTabs(site, eventId, party, [cash, cash])).toEqual([200, 409])
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 3, kept: 3 })
+  expect(await countSeats(site.services, eventId)).toMatchObject({ counted: 3, stored: 3 })
   await refundsEnd(site, party.id, ['75000 SUCCEEDED'])
   await checkInvariants(site)
 })
@@ -37,7 +37,7 @@ test('gives the same response twice to a double click', async ({ site }) => {
   const remove = [{ kind: 'adult' }]
   const click = { as: 'cash', remove, idempotencyKey: 'one-opened-dialog' }
   expect(await inTwoTabs(site, eventId, party, [click, click])).toEqual([200, 200])
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 2, kept: 2 })
+  expect(await countSeats(site.services, eventId)).toMatchObject({ counted: 2, stored: 2 })
   await refundsEnd(site, party.id, ['30000 SUCCEEDED'])
   const other = await paidBooking(site, eventId)
   expect((await cancelParty(site, other, click)).status).toBe(409)
@@ -50,7 +50,7 @@ test('refunds no more than was paid for a concurrent part and whole cancellation
   const part = { as: 'cash', remove: [{ kind: 'child' }] }
   expect(await inTwoTabs(site, eventId, party, [part, { as: 'cash' }])).toEqual([200, 200])
   await refundsEnd(site, party.id, ['15000 SUCCEEDED', '60000 SUCCEEDED'])
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
+  expect(await countSeats(site.services, eventId)).toMatchObject({ counted: 0, stored: 0 })
   await checkInvariants(site)
 })
 
@@ -88,7 +88,7 @@ test('returns the money when a payment and its cancellation run concurrently', a
   await provider.setFaults()
   await provider.deliverWebhooks()
   for (const { id } of parties) await refundsEnd(site, id, ['75000 SUCCEEDED'])
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
+  expect(await countSeats(site.services, eventId)).toMatchObject({ counted: 0, stored: 0 })
   await checkInvariants(site)
 })
 
@@ -98,11 +98,11 @@ test('negative test: without the lock on the booking the seats are freed twice',
   await paidBooking(site, eventId)
   const party = await paidBooking(site, eventId)
   const isLock = (sql: string) => /^SELECT id FROM booking WHERE id = \$1 FOR UPDATE$/.test(sql.trim())
-  const statuses = await withStatements(
-    (sql) => withoutLastLook(isLock(sql) ? sql.replace('FOR UPDATE', '') : sql),
+  const statuses = await withReplacedStatements(
+    (sql) => withoutFinalStateCheck(isLock(sql) ? sql.replace('FOR UPDATE', '') : sql),
     () => inTwoTabs(site, eventId, party, [{ as: 'cash' }, { as: 'cash' }]),
   )
   expect(statuses).toEqual([200, 200])
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 3, kept: 0 })
+  expect(await countSeats(site.services, eventId)).toMatchObject({ counted: 3, stored: 0 })
   await expect(checkInvariants(site)).rejects.toThrow('seats')
 })

@@ -3,10 +3,10 @@ import type { Database } from '../../../server/platform/prisma.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { bookParty, createIntent, openIntent, unpaidBooking } from '../fixtures/paying.ts'
+import { bookParty, createIntent, createUnpaidBooking, openIntent } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { cancelParty, getQuote, inDays, paidBooking, refundsEnd } from './cancelling.ts'
 
@@ -44,7 +44,7 @@ test('cancels a paid booking for money: free seats, one refund, one email', asyn
       cancellation: { isWhole: true, as: 'cash', refundAmount: '750.00', creditNote: null },
     },
   })
-  expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 0, kept: 0, max: 20 })
+  expect(await countSeats(site.services, eventId)).toEqual({ counted: 0, stored: 0, max: 20 })
   await refundsEnd(site, party.id, ['75000 SUCCEEDED'])
   expect(await readReturned(site, party.intentId)).toEqual([75_000])
   await checkInvariants(site)
@@ -90,7 +90,7 @@ test('returns half of the money as credit on the last days, and retains the rest
     status: 200,
     body: { cancellation: { as: 'credit', creditAmount: '375.00' } },
   })
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ kept: 0 })
+  expect(await countSeats(site.services, eventId)).toMatchObject({ stored: 0 })
 })
 
 test('rejects credit when it gives no more than money, and after the start', async ({ site }) => {
@@ -111,7 +111,7 @@ test('rejects credit when it gives no more than money, and after the start', asy
 
 test('cancels an unpaid booking with its payment, owing nothing', async ({ site, provider, clock }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 6 })
-  const held = await unpaidBooking(site, eventId)
+  const held = await createUnpaidBooking(site, eventId)
   expect(getFields(getFields((await getQuote(site, held)).data?.booking).cancellation)).toMatchObject({
     isPaid: false,
     cashAmount: '0.00',
@@ -124,18 +124,18 @@ test('cancels an unpaid booking with its payment, owing nothing', async ({ site,
   expect((await provider.readLedger()).intents.find(({ id }) => id === held.intent.id)?.status).toBe(
     'canceled',
   )
-  const lapsed = await unpaidBooking(site, eventId)
+  const lapsed = await createUnpaidBooking(site, eventId)
   await clock.lapseHold(lapsed.id)
   await site.runJob('expire-holds')
   expect(await cancelParty(site, lapsed)).toMatchObject({ status: 200 })
   expect(await createIntent(site, lapsed.id)).toMatchObject({ status: 409 })
-  expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 0, kept: 0, max: 6 })
+  expect(await countSeats(site.services, eventId)).toEqual({ counted: 0, stored: 0, max: 6 })
 })
 
 test('refunds a payment that arrives after cancellation in full', async ({ site, provider }) => {
   await provider.setFaults({ webhooks: 'hold', failure: { kind: 'status', status: 500, path: '/cancel' } })
   const { id: eventId } = await createEvent(site.services)
-  const party = await unpaidBooking(site, eventId)
+  const party = await createUnpaidBooking(site, eventId)
   expect(await cancelParty(site, party)).toMatchObject({ status: 200 })
   await provider.setFaults({ webhooks: 'hold' })
   await provider.pay(party.intent)
@@ -168,7 +168,7 @@ test('records a rejected refund and leaves the booking cancelled', async ({ site
   expect(await cancelParty(site, party)).toMatchObject({ status: 200 })
   await refundsEnd(site, party.id, ['75000 FAILED'])
   expect(await stored(site.services.db, party.id)).toMatchObject({ state: 'CANCELLED', paymentState: 'PAID' })
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ kept: 0 })
+  expect(await countSeats(site.services, eventId)).toMatchObject({ stored: 0 })
 })
 
 const readPromise = async (site: RunningSite, eventId: number) => {

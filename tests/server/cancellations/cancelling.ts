@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { getClock } from '../fixtures/clock.ts'
 import { eventually } from '../fixtures/eventually.ts'
-import { type GraphqlAnswer, graphql } from '../fixtures/graphql-call.ts'
+import { type GraphqlResponse, graphql } from '../fixtures/graphql-call.ts'
 import { bookParty, openIntent, type Party } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
@@ -35,7 +35,7 @@ export function getQuote(
   site: RunningSite,
   { id, cookie }: Party,
   remove: { kind: string; position: number }[] | null = null,
-): Promise<GraphqlAnswer> {
+): Promise<GraphqlResponse> {
   return graphql(
     site.url,
     `query ($id: ID!, $remove: [CancellationItemInput!]) { booking(id: $id) { cancellation(remove: $remove) {

@@ -7,9 +7,9 @@ import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { atDesk, paidByCard } from '../payments/money-desk.ts'
 import { everythingStored } from '../staff/stored-text.ts'
 import { exchangeParty, movedTo } from '../transfers/exchanging.ts'
@@ -19,7 +19,7 @@ const reason = 'Canarydoctor wrote that they cannot come'
 
 test.afterEach(({ site }) => checkInvariants(site))
 
-const refund = (site: RunningSite, admin: SignedIn, bookingId: string, amount: string, words = reason) =>
+const refund = (site: RunningSite, admin: SignedInUser, bookingId: string, amount: string, words = reason) =>
   atDesk(site, admin, 'refundForMedicalReason', { bookingId, reason: words, amount })
 
 async function reasonTold(site: RunningSite, bookingId: string, cookie: string | null) {
@@ -33,7 +33,7 @@ async function reasonTold(site: RunningSite, bookingId: string, cookie: string |
   return part == null ? null : getFields(part).medicalRefundReason
 }
 
-async function refundedBooking(site: RunningSite, admin: SignedIn) {
+async function refundedBooking(site: RunningSite, admin: SignedInUser) {
   const { id: eventId } = await createEvent(site.services)
   const booking = await paidByCard(site, eventId)
   expect(await refund(site, admin, booking.id, '750.00')).toMatchObject({
@@ -89,7 +89,7 @@ test('returns the rest of a cancellation once, with an email', async ({ site, pr
     expect.stringMatching(/is cancelled$/),
     expect.stringMatching(/^Another refund for/),
   ])
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ kept: 0 })
+  expect(await countSeats(site.services, eventId)).toMatchObject({ stored: 0 })
 })
 
 test('returns nothing after full credit or during a refund retry', async ({ site, provider, admin }) => {

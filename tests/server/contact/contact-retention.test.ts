@@ -4,7 +4,7 @@ import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 
 test.beforeEach(async ({ db }) => {
   await db.enquiry.deleteMany()
@@ -30,8 +30,8 @@ async function readEmailed(db: Database, messages: readonly { id: number }[]): P
 const erasing = `mutation E($password: String!) { eraseAccount(input: { password: $password }) { __typename } }`
 
 test('exports messages of a member, and erases them with account and emails', async ({ site, inbox }) => {
-  const member = await signedIn(site)
-  const unproved = await signedIn(site, { isEmailVerified: false })
+  const member = await createSignedInUser(site)
+  const unproved = await createSignedInUser(site, { isEmailVerified: false })
   for (const { email } of [member, unproved]) await send(site, { email: email.toUpperCase() })
   await send(site, {})
   const before = await stored(site.services.db)

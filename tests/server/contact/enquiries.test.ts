@@ -2,11 +2,11 @@ import { expect } from 'vitest'
 import { countWaitingEnquiries } from '../../../server/contact/staff/count-waiting-enquiries.ts'
 import { decryptEmail } from '../../../server/platform/email/encrypted-email.ts'
 import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 import {
   answerEnquiry,
   listEnquiries,
@@ -18,7 +18,7 @@ import {
 
 const test = serverTest
   .extend('settings', { scope: 'file' }, { MAIL_TO: 'organiser@campdads.example' })
-  .extend('other', { scope: 'file' }, ({ site }) => signedIn(site, { role: 'admin' }))
+  .extend('other', { scope: 'file' }, ({ site }) => createSignedInUser(site, { role: 'admin' }))
 
 test('emails an answer with the quoted enquiry, closing it by name', async ({ site, admin, other }) => {
   const id = await writeEnquiry(site, { phone: '0400 111 222' })
@@ -128,7 +128,11 @@ test('marks an enquiry as answered by phone, and reopens it', async ({ site, inb
 const createKey = (name: string) => `key-of-${name}`.padEnd(12, '-')
 
 /** Sends the same answer twice concurrently and again later. Returns the number of emails. */
-async function emailsOfTwice(site: RunningSite, admin: SignedIn, idempotencyKey: string): Promise<number> {
+async function emailsOfTwice(
+  site: RunningSite,
+  admin: SignedInUser,
+  idempotencyKey: string,
+): Promise<number> {
   const id = await writeEnquiry(site)
   const send = () => answerEnquiry(site, admin, { id, version: 1, idempotencyKey })
   const answers = await Promise.all([send(), send()])
@@ -146,10 +150,15 @@ test('sends an answer once when pressed twice, and confirms it to a replay', asy
  * Two organisers who read the same version answer concurrently. Returns the responses and the number of
  * answers.
  */
-async function twoAtOnce(site: RunningSite, admin: SignedIn, other: SignedIn, change = (sql: string) => sql) {
+async function twoAtOnce(
+  site: RunningSite,
+  admin: SignedInUser,
+  other: SignedInUser,
+  change = (sql: string) => sql,
+) {
   const id = await writeEnquiry(site)
   const meeting = { at: /UPDATE enquiry/, count: 2 }
-  const answers = await withStatements(
+  const answers = await withReplacedStatements(
     change,
     () => Promise.all([admin, other].map((who) => answerEnquiry(site, who, { id, version: 1 }))),
     meeting,
@@ -205,7 +214,7 @@ test('lists waiting enquiries first, newest first, in pages, with filters', asyn
 })
 
 test('exports answers to a member, and erases them with account and emails', async ({ site, admin }) => {
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   const [own, foreign] = [await writeEnquiry(site, { email: member.email }), await writeEnquiry(site)]
   for (const id of [own, foreign]) await answerEnquiry(site, admin, { id, version: 1 })
   const file = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: member.cookie })

@@ -1,7 +1,7 @@
 import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 
 const whole = `id name email phone subject text label answeredAt changedAt changedBy version
   answers { text who createdAt }`
@@ -16,7 +16,7 @@ export async function writeEnquiry(site: RunningSite, changes: Record<string, st
   return String(id)
 }
 
-export async function readEnquiry(site: RunningSite, who: SignedIn, id: string) {
+export async function readEnquiry(site: RunningSite, who: SignedInUser, id: string) {
   const { data } = await graphql(
     site.url,
     `query ($id: ID!) { enquiry(id: $id) { ${whole} } }`,
@@ -29,7 +29,7 @@ export async function readEnquiry(site: RunningSite, who: SignedIn, id: string) 
 /** Returns the ids of a page of the list and its end cursor. */
 export async function listEnquiries(
   site: RunningSite,
-  who: SignedIn,
+  who: SignedInUser,
   variables: { filter?: Record<string, unknown>; first?: number; after?: unknown } = {},
 ): Promise<{ ids: unknown[]; endCursor: unknown }> {
   const { data } = await graphql(
@@ -48,7 +48,7 @@ export async function listEnquiries(
 
 export async function answerEnquiry(
   site: RunningSite,
-  who: SignedIn,
+  who: SignedInUser,
   input: { id: string; version: unknown; text?: string; idempotencyKey?: string },
 ): Promise<Record<string, unknown>> {
   const { data } = await graphql(
@@ -64,7 +64,7 @@ export async function answerEnquiry(
 
 export async function markEnquiry(
   site: RunningSite,
-  who: SignedIn,
+  who: SignedInUser,
   input: { id: string; version: unknown; isAnswered: boolean },
 ): Promise<Record<string, unknown>> {
   const { data } = await graphql(
@@ -78,7 +78,7 @@ export async function markEnquiry(
 }
 
 /** Returns the number of waiting enquiries on the dashboard. */
-export async function openEnquiries(site: RunningSite, who: SignedIn): Promise<unknown> {
+export async function openEnquiries(site: RunningSite, who: SignedInUser): Promise<unknown> {
   const { data } = await graphql(site.url, '{ openEnquiries }', {}, who.cookie)
   return data?.openEnquiries
 }

@@ -4,13 +4,13 @@ import { addDays, brisbaneDay, type Day, formatDayAu } from '../../../domain/dat
 import { createCodeFilter, graceDays } from '../../../server/bookings/ledger/credit-notes.ts'
 import { cancelParty, daysFromNow, inDays, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
-import { getFields, graphql, mutated } from '../fixtures/graphql-call.ts'
+import { getFields, graphql, runMutation } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, openIntent } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { exchangeParty, movedTo, storedBooking } from '../transfers/exchanging.ts'
 import { createCreditNote, readBalance, spendCredit } from './credit.ts'
 
@@ -168,7 +168,7 @@ test('leaves the last day unchanged when a hold ends before it', async ({ site, 
   expect(await readLastDay(site, code)).toBe(today())
 })
 
-function refundOfKept(site: RunningSite, admin: SignedIn, bookingId: string) {
+function refundOfKept(site: RunningSite, admin: SignedInUser, bookingId: string) {
   return graphql(
     site.url,
     `mutation ($input: RefundForMedicalReasonInput!) { refundForMedicalReason(input: $input) { __typename } }`,
@@ -178,7 +178,7 @@ function refundOfKept(site: RunningSite, admin: SignedIn, bookingId: string) {
 }
 
 /** Moves an event and runs the job that follows. */
-async function moveTo(site: RunningSite, admin: SignedIn, eventId: number, days: number): Promise<void> {
+async function moveTo(site: RunningSite, admin: SignedInUser, eventId: number, days: number): Promise<void> {
   const dates = { startDate: addDays(today(), days), endDate: addDays(today(), days + 3) }
   const path = `${site.url}/api/admin/events/${eventId}`
   expect((await call(path, 'PUT', dates, { cookie: admin.cookie })).status).toBe(200)
@@ -216,7 +216,7 @@ test('dates a note from a camp moved closer by the date that was booked', async 
   await moveTo(site, admin, event.id, 10)
   const { id } = await site.services.db.eventChange.findFirstOrThrow({ where: { eventId: event.id } })
   const stored = { bookingId: party.id, changeId: id }
-  await mutated(site.url, 'keepBooking', stored, party.cookie, '... on UserError { message }')
+  await runMutation(site.url, 'keepBooking', stored, party.cookie, '... on UserError { message }')
   // As if the change was so late that only credit is possible.
   await site.services.db.eventChange.update({ where: { id }, data: { at: daysFromNow(50) } })
   const { body } = await cancelParty(site, party, { as: 'credit' })

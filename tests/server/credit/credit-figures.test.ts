@@ -5,15 +5,15 @@ import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { exchangeParty, movedTo } from '../transfers/exchanging.ts'
 import { spendCredit } from './credit.ts'
 
 test.afterEach(({ site }) => checkInvariants(site))
 
 test('counts credit once in the figures, when its money arrived', async ({ site }) => {
-  const admin = await signedIn(site, { role: 'admin' })
-  const member = await signedIn(site)
+  const admin = await createSignedInUser(site, { role: 'admin' })
+  const member = await createSignedInUser(site)
   const mine = async ({ id }: Pick<Party, 'id'>) => {
     await site.services.db.booking.update({ where: { id }, data: { userId: member.userId } })
   }

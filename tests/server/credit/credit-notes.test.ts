@@ -6,7 +6,7 @@ import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, createIntent, openIntent } from '../fixtures/paying.ts'
 import { getEffects } from '../fixtures/payment-effects.ts'
 import { getProvider } from '../fixtures/provider.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
@@ -228,7 +228,11 @@ test('negative test: without the condition on the balance they take more', async
   await asOwner(ownSite.databaseUrl, 'ALTER TABLE credit_note DROP CONSTRAINT credit_note_balance')
   const withoutGuard = (sql: string) => sql.replace(/AND balance_cents >= (\$\d+)/, 'AND $1::int IS NOT NULL')
   const bothLooked = { at: /UPDATE credit_note SET balance_cents = balance_cents -/, count: 2 }
-  const spent = await withStatements(withoutGuard, () => spentAtOnce(ownSite, 'CD-CONTROL'), bothLooked)
+  const spent = await withReplacedStatements(
+    withoutGuard,
+    () => spentAtOnce(ownSite, 'CD-CONTROL'),
+    bothLooked,
+  )
   expect(spent).toBeGreaterThan(10_000)
 })
 

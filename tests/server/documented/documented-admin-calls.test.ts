@@ -5,7 +5,7 @@ import { bookParty } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { type Answer, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { eventForm, pastEventForm } from '../staff/admin-forms.ts'
 import { callLines } from './documented-calls.ts'
 import { fieldsIn, type Measured, notified } from './documented-facts.ts'
@@ -19,7 +19,7 @@ const test = serverTest.extend(
 
 const ask = (site: RunningSite, method: string, path: string, body?: unknown, cookie = '') =>
   call(`${site.url}/api/${path}`, method, body, cookie === '' ? {} : { cookie })
-const asAdmin = (site: RunningSite, admin: SignedIn, method: string, path: string, body?: unknown) =>
+const asAdmin = (site: RunningSite, admin: SignedInUser, method: string, path: string, body?: unknown) =>
   ask(site, method, `admin/${path}`, body, admin.cookie)
 const message = ({ body }: Answer) => String(body.message)
 const stranger = async (site: RunningSite, method: string, path: string) =>
@@ -33,7 +33,7 @@ async function listAt(site: RunningSite, path: string, cookie: string): Promise<
 /** Makes each documented call of the organiser, with valid and invalid input, and returns the measured facts. */
 const calls = (
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   eventId: number,
 ): Record<string, (name: string) => Promise<Measured>> => ({
   async 'GET /api/admin/events'(name) {

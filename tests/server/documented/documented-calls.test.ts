@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { getList } from '../fixtures/graphql-call.ts'
-import { bookParty, unpaidBooking } from '../fixtures/paying.ts'
+import { bookParty, createUnpaidBooking } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { type Answer, bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 import { pastEventForm } from '../staff/admin-forms.ts'
 import { soldOutEvent, waitingBody } from '../waiting-list/waiting-list.ts'
 import { callLines } from './documented-calls.ts'
@@ -38,8 +38,8 @@ const account = (changes: Record<string, unknown> = {}) => {
 /** Makes each documented call, with valid and invalid input, and returns the measured facts. */
 const calls = (
   site: RunningSite,
-  member: SignedIn,
-  admin: SignedIn,
+  member: SignedInUser,
+  admin: SignedInUser,
   eventId: number,
 ): Record<string, (name: string) => Promise<Measured>> => ({
   async 'GET /api/auth/check'(name) {
@@ -76,7 +76,7 @@ const calls = (
     }
   },
   async 'POST /api/auth/logout'() {
-    const { cookie } = await signedIn(site)
+    const { cookie } = await createSignedInUser(site)
     const { status } = await ask(site, 'POST', 'auth/logout', undefined, cookie)
     const after = await ask(site, 'GET', 'auth/check', undefined, cookie)
     return { status, ended: JSON.stringify(after.body.user) }
@@ -132,7 +132,7 @@ const calls = (
     return fieldsIn(name, body, { status, amount: rejection(wrong) })
   },
   async 'PATCH /api/bookings/{id}'(name) {
-    const { id, cookie, intent } = await unpaidBooking(site, (await createEvent(site.services)).id)
+    const { id, cookie, intent } = await createUnpaidBooking(site, (await createEvent(site.services)).id)
     const patch = { paymentStatus: 'completed', stripePaymentIntentId: intent.id }
     const claim = await ask(site, 'PATCH', `bookings/${id}`, patch, cookie)
     await getProvider(site).pay(intent)

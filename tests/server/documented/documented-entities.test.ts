@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { eventForm } from '../staff/admin-forms.ts'
 import { join, soldOutEvent, waitingBody } from '../waiting-list/waiting-list.ts'
 import { entityLines } from './documented-entities.ts'
@@ -56,7 +56,7 @@ async function without(site: RunningSite, eventId: number, field: string): Promi
 
 const stores = (site: RunningSite): Record<string, (name: string) => Promise<Measured>> => ({
   async 'stored event'() {
-    const admin = await signedIn(site, { role: 'admin' })
+    const admin = await createSignedInUser(site, { role: 'admin' })
     const form = eventForm()
     const { body } = await call(`${site.url}/api/admin/events`, 'POST', form, { cookie: admin.cookie })
     const some = await createEvent(site.services, { maxParticipants: 20, currentParticipants: 3 })
@@ -74,7 +74,7 @@ const stores = (site: RunningSite): Record<string, (name: string) => Promise<Mea
   async 'stored user'() {
     const columns = await readColumns(site, 'user_account')
     const indexes = await readIndexes(site, 'user_account')
-    const { userId } = await signedIn(site)
+    const { userId } = await createSignedInUser(site)
     const [row] = await db(site).$queryRaw<
       { role: string }[]
     >`SELECT role FROM user_account WHERE id = ${userId}::uuid`

@@ -131,7 +131,7 @@ test('gives up on an email without attempts left; others wait', async ({ site, m
   await site.runJob('fail-undelivered-emails')
   expect((await email(site.services.db, usedUp)).state).toBe('FAILED')
   expect((await email(site.services.db, waiting)).state).toBe('QUEUED')
-  const lines = site.logLines.filter((line) => line.includes('an email could not be sent and was given up'))
+  const lines = site.logLines.filter((line) => line.includes('gave up sending an email'))
   expect(lines.map((line) => JSON.parse(line).emailId)).toEqual([usedUp])
   expect(site.logLines.join('\n')).not.toContain('@example.com')
 })

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { addOutboxMessage } from '../../../server/outbox-messages.ts'
 import { createMember, mutate } from '../accounts/members.ts'
-import { bookParty, unpaidBooking } from '../fixtures/paying.ts'
+import { bookParty, createUnpaidBooking } from '../fixtures/paying.ts'
 import { DECLINED_CARD } from '../fixtures/running-simulator.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { join, waitingBody } from '../waiting-list/waiting-list.ts'
@@ -45,8 +45,8 @@ test('puts link, receipt and readable calendar into booking and payment emails',
 
 test('emails one link to a declined payment if unpaid', async ({ site, provider, inbox, mailServer }) => {
   const event = await createEvent(site.services, { title: 'Decline Camp' })
-  const declined = await unpaidBooking(site, event.id)
-  const patient = await unpaidBooking(site, event.id)
+  const declined = await createUnpaidBooking(site, event.id)
+  const patient = await createUnpaidBooking(site, event.id)
   await provider.pay(declined.intent, DECLINED_CARD)
   await provider.pay(declined.intent, DECLINED_CARD)
   await provider.pay(patient.intent)
@@ -75,7 +75,7 @@ test('reminds once, only of an unpaid hold near its end', async ({ site, provide
   const [ending, fresh, paid] = [
     await bookParty(site, event.id),
     await bookParty(site, event.id),
-    await unpaidBooking(site, event.id),
+    await createUnpaidBooking(site, event.id),
   ]
   await provider.pay(paid.intent)
   await provider.waitForWebhooks()

@@ -11,11 +11,11 @@ import { getInbox } from '../fixtures/inbox.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, openIntent } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
-import { emptyDirectory } from '../fixtures/running-simulator.ts'
+import { createTemporaryDirectory } from '../fixtures/running-simulator.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
-import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { cancelEvent } from './cancelling-events.ts'
 
 /** Families with a refund, and families of which some get a place elsewhere. */
@@ -66,7 +66,7 @@ async function cancelWithKills(ownDatabase: TestDatabase, { families, workers, k
   const simulator = await startStripeSimulator({
     host: '127.0.0.1',
     port: 0,
-    directory: await emptyDirectory(),
+    directory: await createTemporaryDirectory(),
     secretKey: 'sk_test_simulator',
     publishableKey: 'pk_test_simulator',
     webhookSecret: 'whsec of every process',
@@ -81,7 +81,7 @@ async function cancelWithKills(ownDatabase: TestDatabase, { families, workers, k
     maxParticipants: places ?? 1,
   })
   const exchange = { outcome: 'EXCHANGE', targetEventId: String(targetId) } as const
-  const { cookie } = await signedIn(first, { role: 'admin' })
+  const { cookie } = await createSignedInUser(first, { role: 'admin' })
   for (let made = 0; made < families; made += 8) {
     await Promise.all(Array.from({ length: Math.min(8, families - made) }, () => payFor(first, eventId)))
   }
@@ -150,7 +150,7 @@ test(`cancels ${refunded} paid bookings despite ${kills} kills: one refund, emai
   const emails = await db.outgoingEmail.findMany({ where: { key: { startsWith: 'booking-cancelled:' } } })
   expect(emails).toHaveLength(families)
   expect(await db.cancellation.count()).toBe(families)
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
+  expect(await countSeats(site.services, eventId)).toMatchObject({ counted: 0, stored: 0 })
   await end()
 })
 
@@ -174,7 +174,7 @@ test(`two killed processes move ${placed} of ${divided} or refund, each once`, a
   const emails = async (kind: string) => db.outgoingEmail.count({ where: { key: { startsWith: kind } } })
   expect(await emails('booking-exchanged:')).toBe(places)
   expect(await emails('booking-cancelled:')).toBe(families - places)
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
-  expect(await seatsOfEvent(site.services, targetId)).toMatchObject({ counted: places, kept: places })
+  expect(await countSeats(site.services, eventId)).toMatchObject({ counted: 0, stored: 0 })
+  expect(await countSeats(site.services, targetId)).toMatchObject({ counted: places, stored: places })
   await end()
 })

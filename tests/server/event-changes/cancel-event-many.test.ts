@@ -2,9 +2,9 @@ import { expect } from 'vitest'
 import { inTransaction } from '../../../server/platform/prisma.ts'
 import { emailCancelledEvent } from '../../../server/waiting-list/email-cancelled-event.ts'
 import { fillSite } from '../bookings/many-bookings.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { soldOutEvent, waitingBody } from '../waiting-list/waiting-list.ts'
 import { cancelEvent } from './cancelling-events.ts'
 
@@ -15,7 +15,7 @@ const test = serverTest.extend('settings', { scope: 'file' }, { SMTP_URL: 'smtp:
 /** Returns the number of matching statements during `work`. */
 async function counted(pattern: RegExp, work: () => Promise<unknown>): Promise<number> {
   let count = 0
-  await withStatements((sql) => {
+  await withReplacedStatements((sql) => {
     if (pattern.test(sql)) count += 1
     return sql
   }, work)
@@ -27,7 +27,7 @@ test('queues the jobs of all bookings of a cancelled event in one statement', as
   await fillSite(site.services, site.databaseUrl, { events: 1, bookings: 40, stay: true })
   const { id } = await db.event.findFirstOrThrow()
   await db.event.update({ where: { id }, data: { maxParticipants: 120, currentParticipants: 120 } })
-  const { cookie } = await signedIn(site, { role: 'admin' })
+  const { cookie } = await createSignedInUser(site, { role: 'admin' })
   const statements = await counted(/INSERT INTO pgboss[\s\S]*'end-cancelled-event-booking' as name/, () =>
     cancelEvent(site.url, cookie, id),
   )

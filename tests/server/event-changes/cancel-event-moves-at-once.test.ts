@@ -4,10 +4,10 @@ import { paidBooking } from '../cancellations/cancelling.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty } from '../fixtures/paying.ts'
-import { withoutLastLook, withStatements } from '../fixtures/replaced-statements.ts'
+import { withoutFinalStateCheck, withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { whileEventIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 
 /** Several processes move one booking concurrently. Returns how often it moved, and the target. */
@@ -31,7 +31,7 @@ async function movedAtOnce(ownSite: RunningSite): Promise<{ times: number; to: n
 test('moves a booking once by several concurrent or later processes', async ({ ownSite }) => {
   const { times, to } = await movedAtOnce(ownSite)
   expect(times).toBe(1)
-  expect(await seatsOfEvent(ownSite.services, to)).toMatchObject({ counted: 3, kept: 3 })
+  expect(await countSeats(ownSite.services, to)).toMatchObject({ counted: 3, stored: 3 })
   await getInbox(ownSite).drainOutbox()
   expect(
     await ownSite.services.db.outgoingEmail.count({ where: { key: { startsWith: 'booking-exchanged:' } } }),
@@ -43,7 +43,7 @@ test('negative test: without the lock on the booking each of them moves it', asy
   const withoutLock = (sql: string) =>
     /^SELECT id FROM booking WHERE id = \$1 FOR UPDATE$/.test(sql.trim())
       ? sql.replace('FOR UPDATE', '')
-      : withoutLastLook(sql)
-  const { times } = await withStatements(withoutLock, () => movedAtOnce(ownSite))
+      : withoutFinalStateCheck(sql)
+  const { times } = await withReplacedStatements(withoutLock, () => movedAtOnce(ownSite))
   expect(times).toBeGreaterThan(1)
 })

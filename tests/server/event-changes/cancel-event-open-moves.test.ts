@@ -3,9 +3,9 @@ import { paidBooking } from '../cancellations/cancelling.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { openIntent } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { exchangeParty, movedTo, storedBooking } from '../transfers/exchanging.ts'
 import { cancelEvent } from './cancelling-events.ts'
 
@@ -26,7 +26,7 @@ async function startedExchange(site: RunningSite) {
   return { from, to, party, begun }
 }
 
-const cancelled = (site: RunningSite, admin: SignedIn, from: number, to: number) =>
+const cancelled = (site: RunningSite, admin: SignedInUser, from: number, to: number) =>
   cancelEvent(site.url, admin.cookie, from, { outcome: 'EXCHANGE', targetEventId: String(to) })
 const readState = async (site: RunningSite, id: string) => (await storedBooking(site, id)).state
 const ended = (site: RunningSite, id: string) => expect.poll(() => readState(site, id)).toBe('CANCELLED')
@@ -44,7 +44,7 @@ async function expectExchanged(
   })
   expect(moved).toMatchObject([{ eventId: to, totalCents: 75_000 }])
   expect(moved[0]?.id).not.toBe(begun)
-  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
+  expect(await countSeats(site.services, to)).toMatchObject({ counted: 3, stored: 3 })
 }
 
 test('moves a family although its own hold takes the last places', async ({ site, admin }) => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { endCancelledEventBooking } from '../../../server/bookings/exchanges/end-cancelled-event-bookings.ts'
 import { countEndedBookings } from '../../../server/events/staff/count-ended-bookings.ts'
-import { unpaidBooking } from '../fixtures/paying.ts'
+import { createUnpaidBooking } from '../fixtures/paying.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 
@@ -9,7 +9,7 @@ test('counts every booking in the progress while bookings end', async ({ site })
   const { services } = site
   const { id } = await createEvent(services, { maxParticipants: 200 })
   const bookings = []
-  for (let count = 0; count < 30; count += 1) bookings.push((await unpaidBooking(site, id)).id)
+  for (let count = 0; count < 30; count += 1) bookings.push((await createUnpaidBooking(site, id)).id)
   await services.db.event.update({
     where: { id },
     data: { cancelledAt: new Date(), cancelReason: 'Flood', cancelOutcome: 'CASH' },

@@ -4,13 +4,13 @@ import type { Database } from '../../../server/platform/prisma.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { bookParty, createIntent, unpaidBooking } from '../fixtures/paying.ts'
+import { bookParty, createIntent, createUnpaidBooking } from '../fixtures/paying.ts'
 import { getEffects } from '../fixtures/payment-effects.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { bookingBody, call, countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { atDesk } from '../payments/money-desk.ts'
 import { cancelEvent, paidBooking } from './cancelling-events.ts'
 
@@ -32,7 +32,7 @@ const ended = (db: Database, id: string) => expect.poll(() => readState(db, id))
 test('refunds every booking, ends holds and notifies everyone', async ({ site, provider, admin }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 9 })
   const paid = await paidBooking(site, eventId)
-  const held = await unpaidBooking(site, eventId)
+  const held = await createUnpaidBooking(site, eventId)
   await site.services.db.waitingListEntry.create({
     data: { eventId, firstName: 'Ari', lastName: 'Waits', email: 'ari@example.com', phone: '0400 000 000' },
   })
@@ -54,7 +54,7 @@ test('refunds every booking, ends holds and notifies everyone', async ({ site, p
   expect((await provider.readLedger()).intents.find(({ id }) => id === held.intent.id)?.status).toBe(
     'canceled',
   )
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
+  expect(await countSeats(site.services, eventId)).toMatchObject({ counted: 0, stored: 0 })
   const emails = await site.services.db.outgoingEmail.findMany({ where: { recipient: 'ari@example.com' } })
   expect(emails).toMatchObject([{ subject: 'Creek Camp is cancelled' }])
   const audit = await site.services.db.auditEntry.findMany({ where: { subject: `event:${eventId}` } })
@@ -126,7 +126,7 @@ test('accepts no payment for a booking that holds spots of a cancelled event', a
 test('refunds money that arrives after the event was cancelled', async ({ site, provider, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   await provider.setFaults({ webhooks: 'hold', failure: { kind: 'status', status: 500, path: '/cancel' } })
-  const { id, intent } = await unpaidBooking(site, eventId)
+  const { id, intent } = await createUnpaidBooking(site, eventId)
   await cancelEvent(site.url, admin.cookie, eventId)
   await provider.pay(intent)
   await provider.setFaults({ webhooks: 'hold' })
@@ -137,15 +137,15 @@ test('refunds money that arrives after the event was cancelled', async ({ site, 
     state: 'CANCELLED REFUNDED',
     refunds: ['75000 SUCCEEDED'],
   })
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 0, kept: 0 })
+  expect(await countSeats(site.services, eventId)).toMatchObject({ counted: 0, stored: 0 })
 })
 
 test('emails why a hold ended, and no payment reminder', async ({ site, provider, clock, inbox, admin }) => {
   const { id: eventId } = await createEvent(site.services)
   await provider.setFaults({ failure: { kind: 'status', status: 500, path: '/cancel' } })
   const before = await bookParty(site, eventId)
-  const held = await unpaidBooking(site, eventId)
-  const lapsing = await unpaidBooking(site, eventId)
+  const held = await createUnpaidBooking(site, eventId)
+  const lapsing = await createUnpaidBooking(site, eventId)
   await clock.lapseHold(before.id)
   await site.runJob('expire-holds')
   await cancelEvent(site.url, admin.cookie, eventId)
@@ -182,7 +182,7 @@ test('requires a reason, and cancels an event once', async ({ site, admin }) => 
 })
 
 /** Several admins cancel concurrently. Returns how often the event was cancelled. */
-async function twoAdmins(site: RunningSite, admin: SignedIn): Promise<number> {
+async function twoAdmins(site: RunningSite, admin: SignedInUser): Promise<number> {
   const { id: eventId } = await createEvent(site.services)
   const answers = await Promise.all([1, 2, 3, 4].map(() => cancelEvent(site.url, admin.cookie, eventId)))
   return answers.filter((answer) => answer.__typename === 'CancelEventPayload').length
@@ -195,7 +195,9 @@ test('of several admins at once one calls the event off', async ({ site, admin }
 test('control: without the condition each of them does', async ({ site, admin }) => {
   const withoutGuard = (sql: string) => sql.replace('AND cancelled_at IS NULL AND deleted_at IS NULL', '')
   const twoLooked = { at: /UPDATE event SET cancelled_at/, count: 2 }
-  expect(await withStatements(withoutGuard, () => twoAdmins(site, admin), twoLooked)).toBeGreaterThan(1)
+  expect(await withReplacedStatements(withoutGuard, () => twoAdmins(site, admin), twoLooked)).toBeGreaterThan(
+    1,
+  )
 })
 
 test('ends a booking once when family and event cancel concurrently', async ({ site, inbox, admin }) => {

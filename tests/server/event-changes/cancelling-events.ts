@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
-import { unpaidBooking } from '../fixtures/paying.ts'
+import { createUnpaidBooking } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 
@@ -25,7 +25,7 @@ export async function cancelEvent(
 }
 
 export async function paidBooking(site: RunningSite, eventId: number): Promise<string> {
-  const { id, intent } = await unpaidBooking(site, eventId)
+  const { id, intent } = await createUnpaidBooking(site, eventId)
   await getProvider(site).pay(intent)
   await getProvider(site).waitForWebhooks()
   await expect

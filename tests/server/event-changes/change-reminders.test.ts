@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import { remindOfChanges } from '../../../server/events/remind-of-changes.ts'
 import { cancelParty, daysFromNow, inDays, paidBooking } from '../cancellations/cancelling.ts'
-import { getFields, graphql, mutated } from '../fixtures/graphql-call.ts'
+import { getFields, graphql, runMutation } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { atDesk, readActionItems } from '../payments/money-desk.ts'
 
 const test = serverTest.extend('beside', { scope: 'file' }, async ({ site }, { onCleanup }) => {
@@ -20,7 +20,7 @@ const dayIn = (days: number) => daysFromNow(days).toISOString().slice(0, 10)
 
 async function change(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   id: number,
   fields: Record<string, unknown>,
 ): Promise<void> {
@@ -41,14 +41,14 @@ async function remindersTo(site: RunningSite, { id }: Party) {
   return (await getInbox(site).readMailbox(email)).filter(({ kind }) => kind === 'event-change-reminder')
 }
 
-const waiting = async (site: RunningSite, admin: SignedIn) =>
+const waiting = async (site: RunningSite, admin: SignedInUser) =>
   (await readActionItems(site, admin)).filter(({ kind }) => kind === 'CHANGE_UNANSWERED')
 
 async function keep(site: RunningSite, { id, cookie }: Party, eventId: number): Promise<void> {
   const where = { eventId, isMaterial: true }
   const last = await site.services.db.eventChange.findFirstOrThrow({ where, orderBy: { id: 'desc' } })
   const input = { bookingId: id, changeId: last.id }
-  const answer = await mutated(site.url, 'keepBooking', input, cookie, '... on UserError { message }')
+  const answer = await runMutation(site.url, 'keepBooking', input, cookie, '... on UserError { message }')
   expect(answer.__typename).toBe('KeepBookingPayload')
 }
 

@@ -1,19 +1,19 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { daysFromNow, inDays, paidBooking } from '../cancellations/cancelling.ts'
-import { getFields, graphql, mutated } from '../fixtures/graphql-call.ts'
+import { getFields, graphql, runMutation } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 import { eventInput } from '../staff/admin-forms.ts'
 import { claimOffer } from '../waiting-list/offers.ts'
 import { join, soldOutEvent, waitingBody } from '../waiting-list/waiting-list.ts'
 
 const dayIn = (days: number) => daysFromNow(days).toISOString().slice(0, 10)
-const change = (site: RunningSite, admin: SignedIn, id: number, fields: Record<string, unknown>) =>
+const change = (site: RunningSite, admin: SignedInUser, id: number, fields: Record<string, unknown>) =>
   call(`${site.url}/api/admin/events/${id}`, 'PUT', fields, { cookie: admin.cookie })
 
 async function emailsTo(site: RunningSite, address: string, kind: string) {
@@ -64,7 +64,7 @@ test('notifies unpaid bookings, the waiting list, an open offer and leaders', as
   await site.services.db.event.update({ where: { id: event.id }, data: { maxParticipants: 3 } })
   const body = waitingBody(event.id)
   expect((await join(site.url, body)).status).toBe(201)
-  const leader = await signedIn(site, { role: 'leader' })
+  const leader = await createSignedInUser(site, { role: 'leader' })
   await site.services.db.eventLeader.create({ data: { eventId: event.id, userId: leader.userId } })
   await change(site, admin, event.id, { location: 'Lamington' })
   expect((await emailsAbout(site, unpaid))[0]?.text).toContain("Your booking isn't paid yet")
@@ -79,10 +79,10 @@ test('notifies unpaid bookings, the waiting list, an open offer and leaders', as
 
 test('notifies leaders of a cancellation', async ({ site, admin }) => {
   const event = await soldOutEvent(site)
-  const leader = await signedIn(site, { role: 'leader' })
+  const leader = await createSignedInUser(site, { role: 'leader' })
   await site.services.db.eventLeader.create({ data: { eventId: event.id, userId: leader.userId } })
   const input = { id: String(event.id), reason: 'Flood', outcome: 'CASH' }
-  await mutated(site.url, 'cancelEvent', input, admin.cookie, '... on UserError { message }')
+  await runMutation(site.url, 'cancelEvent', input, admin.cookie, '... on UserError { message }')
   const { email } = await site.services.db.user.findUniqueOrThrow({ where: { id: leader.userId } })
   expect(
     (await emailsTo(site, email, 'leader-event-cancelled')).map(({ text }) => text.includes('Flood')),
@@ -110,7 +110,7 @@ test('leaves an open offer valid, and emails its family a link to it', async ({ 
 
 async function delayed(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   id: number,
   hours: number,
   fields: Record<string, unknown>,
@@ -118,7 +118,7 @@ async function delayed(
   const { version } = await site.services.db.event.findUniqueOrThrow({ where: { id } })
   const input = { id: String(id), version, emailDelayHours: hours, form: eventInput(fields) }
   const selection = '... on UserError { message } ... on InvalidInputError { issues { path } }'
-  return mutated(site.url, 'updateEvent', input, admin.cookie, selection)
+  return runMutation(site.url, 'updateEvent', input, admin.cookie, selection)
 }
 
 test('delays the email by 24 hours at most, and merges two changes', async ({ site, admin }) => {
@@ -149,7 +149,12 @@ test('delays the email by 24 hours at most, and merges two changes', async ({ si
   ).toEqual([true])
 })
 
-async function previewed(site: RunningSite, admin: SignedIn, eventId: number, form: Record<string, unknown>) {
+async function previewed(
+  site: RunningSite,
+  admin: SignedInUser,
+  eventId: number,
+  form: Record<string, unknown>,
+) {
   const { data } = await graphql(
     site.url,
     `query ($id: ID!, $form: EventForm!) { eventChangePreview(id: $id, form: $form) {

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { createCamp, uploadAttendance } from '../camp-day/camp.ts'
 import { cancelParty, daysFromNow, inDays, paidBooking } from '../cancellations/cancelling.ts'
-import { getFields, graphql, mutated } from '../fixtures/graphql-call.ts'
+import { getFields, graphql, runMutation } from '../fixtures/graphql-call.ts'
 import type { Party } from '../fixtures/paying.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { whileBookingIsLocked, whileEventIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 
 const dayIn = (days: number) => daysFromNow(days).toISOString().slice(0, 10)
-const change = (site: RunningSite, admin: SignedIn, id: number, fields: Record<string, unknown>) =>
+const change = (site: RunningSite, admin: SignedInUser, id: number, fields: Record<string, unknown>) =>
   call(`${site.url}/api/admin/events/${id}`, 'PUT', fields, { cookie: admin.cookie })
 
 const arrival = ({ bookingId, person }: { bookingId: string; person: string }) => ({
@@ -43,14 +43,14 @@ test('allows only changes of times and plan after the first check-in', async ({ 
 })
 
 /** Whether the organiser's form allows changes of dates and location. */
-async function isMovable(site: RunningSite, admin: SignedIn, eventId: number) {
+async function isMovable(site: RunningSite, admin: SignedInUser, eventId: number) {
   const query = 'query ($id: ID!) { adminEvent(id: $id) { staff { canMove } } }'
   const { data } = await graphql(site.url, query, { id: String(eventId) }, admin.cookie)
   return getFields(getFields(data?.adminEvent).staff).canMove
 }
 
 /** A check-in and a move of the camp run concurrently. @returns the status of the change */
-async function checkInBeforeChange(site: RunningSite, admin: SignedIn): Promise<number | undefined> {
+async function checkInBeforeChange(site: RunningSite, admin: SignedInUser): Promise<number | undefined> {
   const { eventId, people } = await createCamp(site, 1)
   const record = arrival(people[0] ?? { bookingId: '', person: '' })
   const statuses = await whileEventIsLocked(site.databaseUrl, eventId, [
@@ -70,17 +70,17 @@ test('negative test: with a weaker lock on the event the change is accepted', as
     sql.replace(/^SELECT id FROM event WHERE id = \$1 FOR UPDATE$/, 'SELECT id FROM event WHERE id = $1')
   const statuses: (number | undefined)[] = []
   for (let run = 0; run < 5; run += 1)
-    statuses.push(await withStatements(weaker, () => checkInBeforeChange(site, admin)))
+    statuses.push(await withReplacedStatements(weaker, () => checkInBeforeChange(site, admin)))
   expect(statuses).toContain(200)
 })
 
 function keep(site: RunningSite, party: Party, changeId: number) {
   const input = { bookingId: party.id, changeId }
-  return mutated(site.url, 'keepBooking', input, party.cookie, '... on UserError { message }')
+  return runMutation(site.url, 'keepBooking', input, party.cookie, '... on UserError { message }')
 }
 
 /** The family cancels and keeps the booking concurrently in two tabs. @returns how many of them succeeded */
-async function cancelAndKeep(site: RunningSite, admin: SignedIn): Promise<number> {
+async function cancelAndKeep(site: RunningSite, admin: SignedInUser): Promise<number> {
   const event = await createEvent(site.services, inDays(5))
   const party = await paidBooking(site, event.id)
   await change(site, admin, event.id, { startDate: dayIn(4), endDate: dayIn(7) })
@@ -101,12 +101,12 @@ test('negative test: without the lock on the booking both are accepted', async (
     sql.replace(/^SELECT id FROM booking WHERE id = \$1 FOR UPDATE$/, 'SELECT id FROM booking WHERE id = $1')
   const done: number[] = []
   for (let run = 0; run < 5 && !done.includes(2); run += 1)
-    done.push(await withStatements(unlocked, () => cancelAndKeep(site, admin)))
+    done.push(await withReplacedStatements(unlocked, () => cancelAndKeep(site, admin)))
   expect(done).toContain(2)
 })
 
 /** After choosing "Keep" a family cancels while the camp changes again. @returns the refund in cents */
-async function cancelDuringChange(site: RunningSite, admin: SignedIn): Promise<number | undefined> {
+async function cancelDuringChange(site: RunningSite, admin: SignedInUser): Promise<number | undefined> {
   const event = await createEvent(site.services, inDays(5))
   const party = await paidBooking(site, event.id)
   await change(site, admin, event.id, { location: 'Lamington' })
@@ -127,5 +127,5 @@ test('makes a cancellation wait for a second change, and refunds everything', as
 test('negative test: without the lock on the dates only the policy applies', async ({ site, admin }) => {
   const unlocked = (sql: string) =>
     sql.replace('SELECT id FROM event WHERE id = $1 FOR KEY SHARE', 'SELECT id FROM event WHERE id = $1')
-  expect(await withStatements(unlocked, () => cancelDuringChange(site, admin))).toBe(0)
+  expect(await withReplacedStatements(unlocked, () => cancelDuringChange(site, admin))).toBe(0)
 })

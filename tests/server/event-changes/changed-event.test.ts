@@ -8,17 +8,17 @@ import {
   paidBooking,
   refundsEnd,
 } from '../cancellations/cancelling.ts'
-import { getFields, mutated } from '../fixtures/graphql-call.ts'
+import { getFields, runMutation } from '../fixtures/graphql-call.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 
 const dayIn = (days: number) => daysFromNow(days).toISOString().slice(0, 10)
-const change = (site: RunningSite, admin: SignedIn, id: number, fields: Record<string, unknown>) =>
+const change = (site: RunningSite, admin: SignedInUser, id: number, fields: Record<string, unknown>) =>
   call(`${site.url}/api/admin/events/${id}`, 'PUT', fields, { cookie: admin.cookie })
-const moveTo = (site: RunningSite, admin: SignedIn, id: number, days: number) =>
+const moveTo = (site: RunningSite, admin: SignedInUser, id: number, days: number) =>
   change(site, admin, id, { startDate: dayIn(days), endDate: dayIn(days + 3) })
 
 async function offered(site: RunningSite, party: Party) {
@@ -33,10 +33,10 @@ const lastChange = async (db: Database, eventId: number) =>
 function keep(site: RunningSite, party: Party, changeId: number) {
   const selection = `... on KeepBookingPayload { booking { id unansweredChange { id } } }
     ... on UserError { message }`
-  return mutated(site.url, 'keepBooking', { bookingId: party.id, changeId }, party.cookie, selection)
+  return runMutation(site.url, 'keepBooking', { bookingId: party.id, changeId }, party.cookie, selection)
 }
 
-async function movedCamp(site: RunningSite, admin: SignedIn, from: number, to: number) {
+async function movedCamp(site: RunningSite, admin: SignedInUser, from: number, to: number) {
   const event = await createEvent(site.services, inDays(from))
   const party = await paidBooking(site, event.id)
   expect((await moveTo(site, admin, event.id, to)).status).toBe(200)

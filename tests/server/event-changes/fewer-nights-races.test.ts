@@ -5,14 +5,14 @@ import { settlePayment } from '../../../server/bookings/settlement/settle-paymen
 import { type Database, inTransaction } from '../../../server/platform/prisma.ts'
 import { quoteParty, sendParty } from '../bookings/correcting.ts'
 import { daysFromNow, inDays } from '../cancellations/cancelling.ts'
-import { bookParty, unpaidBooking } from '../fixtures/paying.ts'
+import { bookParty, createUnpaidBooking } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
-import { type Meeting, withStatements } from '../fixtures/replaced-statements.ts'
+import { type Barrier, withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { whileBookingIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { storedBooking } from '../transfers/exchanging.ts'
 
 const camp = (site: RunningSite) => createEvent(site.services, inDays(60))
@@ -42,7 +42,7 @@ const atOnce: Race = { run: (work) => work(), begun: Promise.resolve() }
  */
 async function whilePaid(site: RunningSite, race: Race = atOnce): Promise<number> {
   const event = await camp(site)
-  const { id, intent } = await unpaidBooking(site, event.id)
+  const { id, intent } = await createUnpaidBooking(site, event.id)
   await getProvider(site).setFaults({ webhooks: 'hold' })
   await getProvider(site).pay(intent)
   await shorten(site.services.db, event.id)
@@ -64,22 +64,22 @@ test('returns the difference when the old amount is paid concurrently', async ({
 
 test('negative test: without the lock on the booking the difference is lost', async ({ site }) => {
   // Both have read the unpaid booking, then the payment is written first.
-  const meeting: Meeting = { at: /UPDATE payment SET intent_id|"payment"\."status" IN/, count: 2 }
+  const barrier: Barrier = { at: /UPDATE payment SET intent_id|"payment"\."status" IN/, count: 2 }
   const lost: number[] = []
   for (let run = 0; run < 3; run += 1) {
     const begun = Promise.withResolvers<void>()
     const change = (sql: string) => {
-      if (meeting.at.test(sql)) begun.resolve()
+      if (barrier.at.test(sql)) begun.resolve()
       return unlocked(sql)
     }
-    const race: Race = { run: (work) => withStatements(change, work, meeting), begun: begun.promise }
+    const race: Race = { run: (work) => withReplacedStatements(change, work, barrier), begun: begun.promise }
     lost.push(await whilePaid(site, race))
   }
   expect(lost).toContain(25_000)
 })
 
 /** An adult is added while the booking is charged for fewer nights. @returns whether the total equals the bill */
-async function whileEnlarged(site: RunningSite, admin: SignedIn): Promise<boolean> {
+async function whileEnlarged(site: RunningSite, admin: SignedInUser): Promise<boolean> {
   const event = await camp(site)
   const { id } = await bookParty(site, event.id)
   await shorten(site.services.db, event.id)
@@ -104,5 +104,5 @@ test('charges a concurrently changed party for the same nights', async ({ site, 
 })
 
 test('negative test: without the lock the total differs from the bill', async ({ site, admin }) => {
-  expect(await withStatements(unlocked, () => whileEnlarged(site, admin))).toBe(false)
+  expect(await withReplacedStatements(unlocked, () => whileEnlarged(site, admin))).toBe(false)
 })

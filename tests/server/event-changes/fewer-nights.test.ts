@@ -9,7 +9,7 @@ import { callApi } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { disputeAtProvider, endDispute } from '../payments/disputing.ts'
 import { exchangeParty, movedTo, storedBooking } from '../transfers/exchanging.ts'
 import { transfer } from '../transfers/transferring.ts'
@@ -22,7 +22,7 @@ test.afterEach(({ site }) => checkInvariants(site))
 const dayIn = (days: number) => daysFromNow(days).toISOString().slice(0, 10)
 
 /** Saves another last day of a camp that begins in 60 days, and runs the job that follows. */
-async function endIn(site: RunningSite, admin: SignedIn, eventId: number, days: number): Promise<void> {
+async function endIn(site: RunningSite, admin: SignedInUser, eventId: number, days: number): Promise<void> {
   const path = `${site.url}/api/admin/events/${eventId}`
   const { status } = await call(path, 'PUT', { endDate: dayIn(days) }, { cookie: admin.cookie })
   expect(status).toBe(200)

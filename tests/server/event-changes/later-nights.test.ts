@@ -7,7 +7,7 @@ import { bookParty, openIntent } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { storedBooking } from '../transfers/exchanging.ts'
 
 test.afterEach(({ site }) => checkInvariants(site))
@@ -16,7 +16,12 @@ const jo = { name: 'Jo', age: 4, allergies: '' }
 const camp = (site: RunningSite) => createEvent(site.services, inDays(60))
 
 /** Changes the number of nights of a camp that begins in 60 days. */
-async function lastFor(site: RunningSite, admin: SignedIn, eventId: number, nights: number): Promise<void> {
+async function lastFor(
+  site: RunningSite,
+  admin: SignedInUser,
+  eventId: number,
+  nights: number,
+): Promise<void> {
   const endDate = daysFromNow(60 + nights)
     .toISOString()
     .slice(0, 10)
@@ -25,7 +30,7 @@ async function lastFor(site: RunningSite, admin: SignedIn, eventId: number, nigh
   await site.runJob('notify-of-changes')
 }
 
-async function getLines(site: RunningSite, admin: SignedIn, id: string) {
+async function getLines(site: RunningSite, admin: SignedInUser, id: string) {
   const { data } = await graphql(
     site.url,
     'query ($id: ID!) { booking(id: $id) { details { priceLines { label quantity nights amount } } } }',
@@ -60,7 +65,7 @@ test('charges more nights only to people who are added, not to earlier ones', as
   expect(receipts.map(({ amountCents }) => amountCents)).toEqual([75_000, 60_000])
 })
 
-async function enlarged(site: RunningSite, admin: SignedIn) {
+async function enlarged(site: RunningSite, admin: SignedInUser) {
   const event = await camp(site)
   const party = await paidBooking(site, event.id)
   await lastFor(site, admin, event.id, 4)

@@ -7,13 +7,13 @@ import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 
 const dayIn = (days: number) => daysFromNow(days).toISOString().slice(0, 10)
 
 async function edit(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   { id }: Pick<EventRow, 'id'>,
   fields: Record<string, unknown>,
 ) {

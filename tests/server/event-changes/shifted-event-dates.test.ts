@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { getFields, mutated } from '../fixtures/graphql-call.ts'
+import { getFields, runMutation } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { eventForm } from '../staff/admin-forms.ts'
 
-const ask = (site: RunningSite, admin: SignedIn, method: string, path: string, body: unknown) =>
+const ask = (site: RunningSite, admin: SignedInUser, method: string, path: string, body: unknown) =>
   call(`${site.url}/api/admin/${path}`, method, body, { cookie: admin.cookie })
 const readEvent = (db: Database, id: unknown) => db.event.findUniqueOrThrow({ where: { id: Number(id) } })
 
@@ -52,6 +52,6 @@ test('moves the headings of the plan with a new start, and in a copy', async ({ 
   expect((await readEvent(site.services.db, id)).plan).toBe('Friday: swim')
   const selection = '... on CopyEventPayload { event { id } }'
   const asked = { id: String(id), title: 'Again', startDate: '2027-06-02' }
-  const copy = getFields((await mutated(site.url, 'copyEvent', asked, admin.cookie, selection)).event)
+  const copy = getFields((await runMutation(site.url, 'copyEvent', asked, admin.cookie, selection)).event)
   expect((await readEvent(site.services.db, copy.id)).plan).toBe('Wednesday: swim')
 })

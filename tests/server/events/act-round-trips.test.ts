@@ -17,10 +17,10 @@ import { createCamp, uploadAttendance } from '../camp-day/camp.ts'
 import { sendMessage } from '../camp-day/camp-messages.ts'
 import { answerEnquiry, writeEnquiry } from '../contact/enquiries.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
-import { mutated } from '../fixtures/graphql-call.ts'
+import { runMutation } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { inTeam } from '../staff/staff.ts'
 import { paidParty, transfer } from '../transfers/transferring.ts'
 import { testRoundTrips } from './form-round-trip.ts'
@@ -87,7 +87,7 @@ testRoundTrips({
     // The camps in the order of their creation.
     sample: { eventIds: [1, 2] },
     async saveAndRead(_sample, { site, admin }) {
-      const leader = await signedIn(site, { role: 'leader' })
+      const leader = await createSignedInUser(site, { role: 'leader' })
       const camps = [await createEvent(site.services), await createEvent(site.services)].map(({ id }) => id)
       await inTeam(site, admin, 'setLedEvents', { userId: leader.userId, eventIds: camps })
       const led = await site.services.db.eventLeader.findMany({
@@ -123,7 +123,13 @@ testRoundTrips({
     async saveAndRead(sample, { site, admin }) {
       const { id } = await createEvent(site.services)
       const input = { id: String(id), ...sample }
-      await mutated(site.url, 'copyEvent', input, admin.cookie, '... on CopyEventPayload { event { id } }')
+      await runMutation(
+        site.url,
+        'copyEvent',
+        input,
+        admin.cookie,
+        '... on CopyEventPayload { event { id } }',
+      )
       const stored = await site.services.db.event.findFirstOrThrow({ where: { title: String(sample.title) } })
       return { title: stored.title, startDate: toIsoDay(stored.startDate) }
     },

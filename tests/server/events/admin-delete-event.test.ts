@@ -2,25 +2,25 @@ import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { bookParty, unpaidBooking } from '../fixtures/paying.ts'
+import { bookParty, createUnpaidBooking } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { whileEventIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 
 test.afterEach(({ provider }) => provider.setFaults())
 
-const remove = (site: RunningSite, admin: SignedIn, id: number) =>
+const remove = (site: RunningSite, admin: SignedInUser, id: number) =>
   call(`${site.url}/api/admin/events/${id}`, 'DELETE', undefined, { cookie: admin.cookie })
 const readRow = (db: Database, id: number) => db.event.findUnique({ where: { id } })
 const readBooking = (db: Database, id: string) =>
   db.booking.findUniqueOrThrow({ where: { id }, select: { state: true, paymentState: true } })
 
 async function paidBooking(site: RunningSite, eventId: number): Promise<string> {
-  const { id, intent } = await unpaidBooking(site, eventId)
+  const { id, intent } = await createUnpaidBooking(site, eventId)
   await getProvider(site).pay(intent)
   await getProvider(site).waitForWebhooks()
   await expect.poll(async () => (await readBooking(site.services.db, id)).state).toBe('CONFIRMED')
@@ -28,7 +28,7 @@ async function paidBooking(site: RunningSite, eventId: number): Promise<string> 
 }
 
 /** Checks that the event is in no list for anyone. */
-async function expectGone(site: RunningSite, admin: SignedIn, id: number): Promise<void> {
+async function expectGone(site: RunningSite, admin: SignedInUser, id: number): Promise<void> {
   expect((await call(`${site.url}/api/events/${id}`, 'GET')).status).toBe(404)
   const listed = await fetch(`${site.url}/api/admin/events`, { headers: { cookie: admin.cookie } })
   expect(await listed.text()).not.toContain(`"id":${id},`)
@@ -57,7 +57,7 @@ test('notifies the waiting list on deletion of an event without bookings', async
 
 test('closes payments, notifies families, keeps bookings', async ({ site, provider, inbox, admin }) => {
   const { id } = await createEvent(site.services)
-  const { id: bookingId, cookie, intent } = await unpaidBooking(site, id)
+  const { id: bookingId, cookie, intent } = await createUnpaidBooking(site, id)
   expect((await remove(site, admin, id)).status).toBe(200)
   expect((await provider.readLedger()).intents.find((each) => each.id === intent.id)?.status).toBe('canceled')
   expect((await readRow(site.services.db, id))?.deletedAt).toBeInstanceOf(Date)
@@ -103,7 +103,7 @@ test('hides a past event with paid bookings, and retains bookings and money', as
 
 test('rejects deletion while the card provider is down; holds stay', async ({ site, provider, admin }) => {
   const { id } = await createEvent(site.services)
-  const { id: bookingId } = await unpaidBooking(site, id)
+  const { id: bookingId } = await createUnpaidBooking(site, id)
   await provider.setFaults({ failure: { kind: 'status', status: 500 } })
   const { status, body } = await remove(site, admin, id)
   expect([status, body.message]).toEqual([409, expect.stringContaining('in progress')])
@@ -114,7 +114,7 @@ test('rejects deletion while the card provider is down; holds stay', async ({ si
 test('rejects deletion while a payment is being processed', async ({ site, provider, admin }) => {
   const { id } = await createEvent(site.services)
   await provider.setFaults({ payments: 'processing' })
-  const { id: bookingId, intent } = await unpaidBooking(site, id)
+  const { id: bookingId, intent } = await createUnpaidBooking(site, id)
   await provider.pay(intent)
   expect((await remove(site, admin, id)).status).toBe(409)
   expect((await readBooking(site.services.db, bookingId)).state).toBe('HELD')
@@ -123,7 +123,7 @@ test('rejects deletion while a payment is being processed', async ({ site, provi
 /** A booking gets the lock on the event just before its deletion. */
 async function bookWhileDeleting(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
 ): Promise<{ eventId: number; bookingId: string; deletion: number }> {
   const { id } = await createEvent(site.services)
   // With an old booking the event is only marked as deleted.
@@ -160,7 +160,9 @@ test('negative test: without the lock an event with a held booking is deleted', 
     if (isGuard.test(sql)) found += 1
     return isGuard.test(sql) ? sql.replace(' FOR UPDATE', '') : sql
   }
-  const { bookingId, deletion } = await withStatements(unguarded, () => bookWhileDeleting(site, admin))
+  const { bookingId, deletion } = await withReplacedStatements(unguarded, () =>
+    bookWhileDeleting(site, admin),
+  )
   expect(found).toBeGreaterThan(0)
   expect(deletion).toBe(200)
   expect((await readBooking(site.services.db, bookingId)).state).toBe('HELD')

@@ -1,14 +1,14 @@
 import { expect } from 'vitest'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { whileEventIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { bookingBody, call, countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 
 const test = serverTest.extend('admins', { scope: 'file' }, async ({ site }) => [
-  await signedIn(site, { role: 'admin' }),
-  await signedIn(site, { role: 'admin' }),
+  await createSignedInUser(site, { role: 'admin' }),
+  await createSignedInUser(site, { role: 'admin' }),
 ])
 
 test.beforeAll(async ({ site, admins }) => {
@@ -18,11 +18,16 @@ test.beforeAll(async ({ site, admins }) => {
   await call(`${site.url}/api/bookings`, 'POST', bookingBody(id))
 })
 
-const put = (site: RunningSite, admins: SignedIn[], id: number, body: Record<string, unknown>, which = 0) =>
-  call(`${site.url}/api/admin/events/${id}`, 'PUT', body, { cookie: admins[which]?.cookie ?? '' })
+const put = (
+  site: RunningSite,
+  admins: SignedInUser[],
+  id: number,
+  body: Record<string, unknown>,
+  which = 0,
+) => call(`${site.url}/api/admin/events/${id}`, 'PUT', body, { cookie: admins[which]?.cookie ?? '' })
 
 /** Two admins save the same version concurrently. */
-async function saveTogether(site: RunningSite, admins: SignedIn[]) {
+async function saveTogether(site: RunningSite, admins: SignedInUser[]) {
   const { id } = await createEvent(site.services)
   const answers = await whileEventIsLocked(site.databaseUrl, id, [
     () => put(site, admins, id, { title: 'From the first', version: 1 }, 0),
@@ -44,7 +49,7 @@ test('negative test: without the version check the first edit is overwritten', a
     sql.startsWith('UPDATE')
       ? sql.replace(/"public"\."event"\."version" = (\$\d+)/, '$1::int IS NOT NULL')
       : sql
-  const { statuses, event } = await withStatements(unguarded, () => saveTogether(site, admins))
+  const { statuses, event } = await withReplacedStatements(unguarded, () => saveTogether(site, admins))
   expect(statuses).toEqual([200, 200])
   expect(event).toMatchObject({ title: 'Creek Camp', location: 'From the second' })
 })
@@ -61,19 +66,19 @@ test('merges edits without a version', async ({ site, admins }) => {
 })
 
 /** The capacity is lowered just before a booking of three gets the lock. */
-async function lowerWhileBooking(site: RunningSite, admins: SignedIn[]) {
+async function lowerWhileBooking(site: RunningSite, admins: SignedInUser[]) {
   const { id } = await createEvent(site.services)
   const [lowered, booked] = await whileEventIsLocked(site.databaseUrl, id, [
     () => put(site, admins, id, { maxParticipants: 2 }),
     () => call(`${site.url}/api/bookings`, 'POST', bookingBody(id)),
   ])
-  return { statuses: [lowered?.status, booked?.status], seats: await seatsOfEvent(site.services, id) }
+  return { statuses: [lowered?.status, booked?.status], seats: await countSeats(site.services, id) }
 }
 
 test('applies a concurrently lowered capacity to the next booking', async ({ site, admins }) => {
   const { statuses, seats } = await lowerWhileBooking(site, admins)
   expect(statuses).toEqual([200, 409])
-  expect(seats).toEqual({ counted: 0, kept: 0, max: 2 })
+  expect(seats).toEqual({ counted: 0, stored: 0, max: 2 })
 })
 
 test('negative test: without conditions a booking exceeds the lowered capacity', async ({ site, admins }) => {
@@ -81,9 +86,9 @@ test('negative test: without conditions a booking exceeds the lowered capacity',
     sql
       .replace(/(current_participants \+ \$\d+) <= max_participants/, '$1 >= 0')
       .replace(/AND version = (\$\d+)/, 'AND $1::int > 0')
-  const { statuses, seats } = await withStatements(unguarded, () => lowerWhileBooking(site, admins))
+  const { statuses, seats } = await withReplacedStatements(unguarded, () => lowerWhileBooking(site, admins))
   expect(statuses).toEqual([200, 201])
-  expect(seats).toEqual({ counted: 3, kept: 3, max: 2 })
+  expect(seats).toEqual({ counted: 3, stored: 3, max: 2 })
 })
 
 test('leaves the price of a booking unchanged when the event is edited', async ({ site, admins }) => {

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { getFields, getList, graphql, mutated } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql, runMutation } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { eventInput, pastEventForm } from '../staff/admin-forms.ts'
 
 const inEvent = `event { id plan leaders title isActive startsAt availableSpots maxParticipants isDayEvent
@@ -26,7 +26,7 @@ function mutate(site: RunningSite, cookie: string | null, name: string, input: R
     ${isForm ? '... on InvalidInputError { issues { path message } }' : ''}
     ${name === 'updateEvent' ? '... on EventChangedError { changedBy changedAt event { title staff { version } } }' : ''}
     ${name === 'deleteEvent' ? '... on EventHasPaidBookingsError { paidBookings }' : ''}`
-  return mutated(site.url, name, input, cookie, selection)
+  return runMutation(site.url, name, input, cookie, selection)
 }
 
 const eventIn = (result: Record<string, unknown>) => getFields(result.event)
@@ -93,7 +93,7 @@ test('creates, edits, hides and deletes an event, each in the audit trail', asyn
 
 test('names the admin, time and values of the first save to the second admin', async ({ site, admin }) => {
   const { id } = await createEvent(site.services)
-  const other = await signedIn(site, { role: 'admin' })
+  const other = await createSignedInUser(site, { role: 'admin' })
   await mutate(site, other.cookie, 'updateEvent', { id, version: 1, form: eventInput({ title: 'Faster' }) })
   const late = await mutate(site, admin.cookie, 'updateEvent', {
     id,

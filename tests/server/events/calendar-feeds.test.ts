@@ -5,7 +5,7 @@ import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 
 const days = (count: number) => new Date(Date.now() + count * 86_400_000)
 
@@ -47,12 +47,12 @@ async function changeAddress(site: RunningSite, cookie: string | null, change: '
 }
 
 /** Renews the address of a member's calendar and returns it for this site. */
-async function newAddress(site: RunningSite, { cookie }: SignedIn): Promise<string> {
+async function newAddress(site: RunningSite, { cookie }: SignedInUser): Promise<string> {
   const { address } = await changeAddress(site, cookie, 'RENEW')
   return site.url + new URL(String(address)).pathname
 }
 
-async function bookAs(site: RunningSite, member: SignedIn, eventId: number): Promise<string> {
+async function bookAs(site: RunningSite, member: SignedInUser, eventId: number): Promise<string> {
   const made = await call(`${site.url}/api/bookings`, 'POST', bookingBody(eventId), { cookie: member.cookie })
   expect(made.status).toBe(201)
   return String(made.body.id)
@@ -79,7 +79,7 @@ test('has a file of a past event, but of no hidden, deleted or unknown one', asy
   const hidden = await createEvent(site.services, { isActive: false })
   const deleted = await createEvent(site.services, { deletedAt: new Date() })
   expect((await fetch(`${site.url}/event/${over.id}.ics`)).status).toBe(200)
-  const admin = await signedIn(site, { role: 'admin' })
+  const admin = await createSignedInUser(site, { role: 'admin' })
   for (const id of [hidden.id, deleted.id, 999_999, 'x', '1e3', '..%2f1']) {
     const response = await fetch(`${site.url}/event/${id}.ics`, { headers: { cookie: admin.cookie } })
     expect(response.status, String(id)).toBe(404)
@@ -118,7 +118,7 @@ test('lists coming camps in the public calendar, with revalidation', async ({ si
 
 test('shows camps and pages of bookings in a member’s calendar, not people', async ({ site }) => {
   const event = await createEvent(site.services, { title: 'Own camp' })
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   const bookingId = await bookAs(site, member, event.id)
   const address = await newAddress(site, member)
   const response = await fetch(address)
@@ -149,7 +149,7 @@ test('shows camps and pages of bookings in a member’s calendar, not people', a
 
 test('shows a paid or cancelled booking as such under the same id', async ({ site }) => {
   const event = await createEvent(site.services)
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   const id = await bookAs(site, member, event.id)
   const address = await newAddress(site, member)
   const { db } = site.services
@@ -168,7 +168,7 @@ test('shows a paid or cancelled booking as such under the same id', async ({ sit
 
 test('omits a lapsed booking until it is paid after all', async ({ site }) => {
   const event = await createEvent(site.services)
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   const id = await bookAs(site, member, event.id)
   const address = await newAddress(site, member)
   const { db } = site.services
@@ -181,8 +181,8 @@ test('omits a lapsed booking until it is paid after all', async ({ site }) => {
 })
 
 test('stores a secret address as a hash; it can be renewed and withdrawn', async ({ site }) => {
-  const member = await signedIn(site)
-  const other = await signedIn(site)
+  const member = await createSignedInUser(site)
+  const other = await createSignedInUser(site)
   const event = await createEvent(site.services, { title: 'Mine alone' })
   await bookAs(site, member, event.id)
   const first = await newAddress(site, member)
@@ -205,7 +205,7 @@ test('stores a secret address as a hash; it can be renewed and withdrawn', async
 })
 
 test('ends the address with the account', async ({ site }) => {
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   const address = await newAddress(site, member)
   expect((await fetch(address)).status).toBe(200)
   await site.services.db.user.update({ where: { id: member.userId }, data: { disabledAt: new Date() } })

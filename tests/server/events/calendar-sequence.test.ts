@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 
 /** Returns the SEQUENCE of the only entry of a calendar. */
 async function readSequence(address: string): Promise<number> {
@@ -11,8 +11,8 @@ async function readSequence(address: string): Promise<number> {
 
 test('raises the sequence of files and bookings on an edit, like a booking change', async ({ site }) => {
   const event = await createEvent(site.services)
-  const member = await signedIn(site)
-  const admin = await signedIn(site, { role: 'admin' })
+  const member = await createSignedInUser(site)
+  const admin = await createSignedInUser(site, { role: 'admin' })
   const booked = await call(`${site.url}/api/bookings`, 'POST', bookingBody(event.id), {
     cookie: member.cookie,
   })

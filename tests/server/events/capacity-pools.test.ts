@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { bookingBody, call, countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { eventForm } from '../staff/admin-forms.ts'
 
@@ -35,7 +35,7 @@ test('counts people and tents separately: a party without a tent still gets plac
     },
   })
   expect((await book(site, id, 0)).status).toBe(201)
-  expect(await seatsOfEvent(site.services, id)).toMatchObject({ counted: 2, kept: 2 })
+  expect(await countSeats(site.services, id)).toMatchObject({ counted: 2, stored: 2 })
 })
 
 test('returns a tent with the hold that had it', async ({ site, clock }) => {
@@ -68,7 +68,7 @@ test('negative test: without the condition on the stock more are sold', async ({
   const withoutGuard = (sql: string) =>
     sql.replace(/tents_taken \+ (\$\d+) <= tent_stock/g, 'tents_taken + $1 >= 0')
   const fourLooked = { at: /tents_taken = tents_taken \+/, count: 4 }
-  expect(await withStatements(withoutGuard, () => tentRush(site), fourLooked)).toBeGreaterThan(3)
+  expect(await withReplacedStatements(withoutGuard, () => tentRush(site), fourLooked)).toBeGreaterThan(3)
 })
 
 test('lets organisers set or remove the stock, and warns below booked tents', async ({ site, admin }) => {

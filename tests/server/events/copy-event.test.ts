@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { getFields, getList, graphql, mutated } from '../fixtures/graphql-call.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { getFields, getList, graphql, runMutation } from '../fixtures/graphql-call.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 import { eventForm, eventInput } from '../staff/admin-forms.ts'
 
 type Fields = Record<string, unknown>
@@ -16,13 +16,13 @@ const payloads = {
   createEvent: 'CreateEventPayload',
 }
 
-function mutate(site: RunningSite, admin: SignedIn, name: keyof typeof payloads, input: Fields) {
+function mutate(site: RunningSite, admin: SignedInUser, name: keyof typeof payloads, input: Fields) {
   const selection = `... on ${payloads[name]} { event { id mapUrl staff { version campLeaders } } }
     ... on InvalidInputError { issues { path message } }`
-  return mutated(site.url, name, input, admin.cookie, selection)
+  return runMutation(site.url, name, input, admin.cookie, selection)
 }
 
-const copied = async (site: RunningSite, admin: SignedIn, input: Fields) => {
+const copied = async (site: RunningSite, admin: SignedInUser, input: Fields) => {
   const result = await mutate(site, admin, 'copyEvent', input)
   expect(result).toMatchObject({ __typename: 'CopyEventPayload' })
   return getFields(result.event)
@@ -64,7 +64,7 @@ async function wholeEvent(site: RunningSite) {
       cancelReason: 'Flood',
     },
   })
-  const leader = await signedIn(site, { role: 'leader' })
+  const leader = await createSignedInUser(site, { role: 'leader' })
   await db.eventLeader.create({ data: { eventId: id, userId: leader.userId } })
   return { id, source: await db.event.findUniqueOrThrow({ where: { id } }) }
 }
@@ -115,7 +115,7 @@ test('copies all of the form to other days, hidden, with the same leaders', asyn
 
 const readCopies = (db: Database, title: string) => db.event.count({ where: { title } })
 
-async function pressedTwice(site: RunningSite, admin: SignedIn, title: string): Promise<number> {
+async function pressedTwice(site: RunningSite, admin: SignedInUser, title: string): Promise<number> {
   const { id } = await createEvent(site.services)
   const input = { id, title, startDate: '2027-05-07', idempotencyKey: key(title.replaceAll(' ', '-')) }
   await Promise.all([mutate(site, admin, 'copyEvent', input), mutate(site, admin, 'copyEvent', input)])
@@ -137,7 +137,7 @@ test('creates one copy when pressed twice, and rejects a reused key', async ({ s
 test('negative test: without the key it creates two', async ({ site, admin }) => {
   const forgetful = (sql: string) =>
     sql.replace(/INSERT INTO idempotent_request[\s\S]*DO NOTHING/, 'SELECT $1::text, $2::bytea')
-  expect(await withStatements(forgetful, () => pressedTwice(site, admin, 'Without a key'))).toBe(2)
+  expect(await withReplacedStatements(forgetful, () => pressedTwice(site, admin, 'Without a key'))).toBe(2)
 })
 
 test('rejects a copy without a title or day, and of an unknown event', async ({ site, admin }) => {

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { expect } from 'vitest'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { bookingBody, call, countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 
 const waiting = `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`
@@ -39,7 +39,7 @@ test('never charges a price that changed between reading and booking', async ({ 
   })
   expect(answer.status).toBe(409)
   expect(answer.body.total).toBe('1350.00')
-  expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 0, kept: 0 })
+  expect(await countSeats(site.services, event.id)).toMatchObject({ counted: 0, stored: 0 })
 })
 
 test('accepts a booking despite an edit that does not affect the party', async ({ site }) => {
@@ -50,5 +50,5 @@ test('accepts a booking despite an edit that does not affect the party', async (
   })
   expect(answer.status).toBe(201)
   expect(answer.body).toMatchObject({ eventTitle: 'River Camp', totalAmount: '900.00' })
-  expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 3, kept: 3 })
+  expect(await countSeats(site.services, event.id)).toMatchObject({ counted: 3, stored: 3 })
 })

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import { getFields, getList, graphql, mutated } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql, runMutation } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { eventInput } from '../staff/admin-forms.ts'
 import { createPhoto } from './sample-pictures.ts'
 
@@ -18,17 +18,17 @@ const shown = (photograph: typeof creek) => {
 
 function save(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   name: 'createEvent' | 'updateEvent',
   input: Record<string, unknown>,
 ) {
   const payload = name === 'createEvent' ? 'CreateEventPayload' : 'UpdateEventPayload'
   const selection = `... on InvalidInputError { issues { path message } }
     ... on ${payload} { event { id staff { version imageUrlInput photographsInput { imageUrl imageAlt focusX focusY } } } }`
-  return mutated(site.url, name, input, admin.cookie, selection)
+  return runMutation(site.url, name, input, admin.cookie, selection)
 }
 
-async function create(site: RunningSite, admin: SignedIn, photographs: unknown) {
+async function create(site: RunningSite, admin: SignedInUser, photographs: unknown) {
   const form = eventInput({ imageUrl: drawing, photographs })
   return getFields((await save(site, admin, 'createEvent', { form })).event)
 }

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { z } from 'zod'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 
 type Fields = Record<string, unknown>
 
@@ -11,7 +11,7 @@ export type RoundTrip = {
   schema: z.ZodObject
   sample: Fields
   /** Sends the form and returns the stored fields. */
-  saveAndRead: (sample: Fields, fixtures: { site: RunningSite; admin: SignedIn }) => Promise<Fields>
+  saveAndRead: (sample: Fields, fixtures: { site: RunningSite; admin: SignedInUser }) => Promise<Fields>
 }
 
 /** Whether a value is that of a lost field. */

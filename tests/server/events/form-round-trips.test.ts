@@ -15,12 +15,12 @@ import { toEventFormValues } from '../../../server/events/staff/admin-event-row.
 import type { Database } from '../../../server/platform/prisma.ts'
 import { actOnReview, askedFamily } from '../after-camp/reviews.ts'
 import { correct } from '../bookings/correcting.ts'
-import { mutated } from '../fixtures/graphql-call.ts'
+import { runMutation } from '../fixtures/graphql-call.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 import { join, soldOutEvent } from '../waiting-list/waiting-list.ts'
 import { type RoundTrip, testRoundTrips } from './form-round-trip.ts'
 import { sampleEvent, sampleParty } from './form-samples.ts'
@@ -30,11 +30,11 @@ import { sampleEvent, sampleParty } from './form-samples.ts'
 
 type Fields = Record<string, unknown>
 
-const headers = (admin: SignedIn) => ({ cookie: admin.cookie, 'x-camp-csrf': '1' })
+const headers = (admin: SignedInUser) => ({ cookie: admin.cookie, 'x-camp-csrf': '1' })
 
 async function send(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   method: string,
   path: string,
   body: unknown,
@@ -120,8 +120,8 @@ const forms: Readonly<Record<string, RoundTrip>> = {
       emergencyContactPhone: '0400 333 444',
     },
     async saveAndRead(sample, { site }) {
-      const member = await signedIn(site)
-      await mutated(site.url, 'saveFamily', sample, member.cookie)
+      const member = await createSignedInUser(site)
+      await runMutation(site.url, 'saveFamily', sample, member.cookie)
       return { ...(await readFamily({ ...site.services, now: () => new Date() }, member.userId)) }
     },
   },

@@ -7,7 +7,7 @@ import { eventually } from '../fixtures/eventually.ts'
 import { startSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { listening } from '../http/listening-server.ts'
 import { listenToSeats, seatNewsQuery } from './seat-stream.ts'
 
@@ -48,7 +48,7 @@ test('ends every stream when the site stops', async ({ database }) => {
 test('needs the CSRF header and this site for a stream, without session data', async ({ database }) => {
   const site = await startSite(database.url)
   try {
-    const member = await signedIn(site)
+    const member = await createSignedInUser(site)
     const bare = await listenToSeats(site.url, 'site', { 'x-camp-csrf': '' })
     expect(bare.status).toBe(403)
     const foreign = await listenToSeats(site.url, 'site', { 'sec-fetch-site': 'cross-site' })
@@ -94,7 +94,7 @@ test('rejects a subscription that is not one plain stream with a response', asyn
 })
 
 test('disconnects clients that do not read, and sends a heartbeat to others', async () => {
-  const streams = createStreams({ open: 10, ofAddress: 10, beat: 20 })
+  const streams = createStreams({ open: 10, perAddress: 10, heartbeatMs: 20 })
   const opened: Stream[] = []
   let ended = 0
   const url = await listening((request, response) => {

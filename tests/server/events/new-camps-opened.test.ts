@@ -6,7 +6,7 @@ import { getInbox } from '../fixtures/inbox.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 import { eventForm } from '../staff/admin-forms.ts'
 import { linkTo, minutesAfterOpening, mutateNewCamps, openCamp, subscribe } from './new-camps.ts'
 
@@ -16,12 +16,12 @@ test.beforeEach(async ({ db }) => {
   await db.campOpening.deleteMany()
 })
 
-const ask = (site: RunningSite, admin: SignedIn, method: string, path: string, body?: unknown) =>
+const ask = (site: RunningSite, admin: SignedInUser, method: string, path: string, body?: unknown) =>
   call(`${site.url}/api/admin/${path}`, method, body, { cookie: admin.cookie })
 
-const createCamp = (site: RunningSite, admin: SignedIn, changes: Record<string, unknown> = {}) =>
+const createCamp = (site: RunningSite, admin: SignedInUser, changes: Record<string, unknown> = {}) =>
   openCamp(site, admin.cookie, changes)
-const show = (site: RunningSite, admin: SignedIn, id: number, isActive: boolean) =>
+const show = (site: RunningSite, admin: SignedInUser, id: number, isActive: boolean) =>
   ask(site, admin, 'PUT', `events/${id}`, { isActive })
 const toldTo = (site: RunningSite, email: string) => getInbox(site).readTexts(email, 'new-camps-opened')
 
@@ -106,7 +106,7 @@ test('has standard unsubscribe headers, and a link that unsubscribes', async ({ 
   const mailing = await startSite(ownDatabase.url, emailSettings(mailServer))
   try {
     await subscribe(mailing, 'reader@example.com')
-    const { cookie } = await signedIn(mailing, { role: 'admin' })
+    const { cookie } = await createSignedInUser(mailing, { role: 'admin' })
     const form = eventForm({ title: 'Bandicoot Camp' })
     await call(`${mailing.url}/api/admin/events`, 'POST', form, { cookie })
     await minutesAfterOpening(mailing, 15)

@@ -6,11 +6,11 @@ import type { Database } from '../../../server/platform/prisma.ts'
 import { getClock } from '../fixtures/clock.ts'
 import { waitAtGate, withGates } from '../fixtures/gates.ts'
 import { getInbox } from '../fixtures/inbox.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { cutOff } from '../http/failing-job.ts'
 import { minutesAfterOpening, mutateNewCamps, openCamp, subscribe } from './new-camps.ts'
 
@@ -20,7 +20,7 @@ test.beforeEach(async ({ db }) => {
   await db.campOpening.deleteMany()
 })
 
-const hide = (site: RunningSite, admin: SignedIn, id: number) =>
+const hide = (site: RunningSite, admin: SignedInUser, id: number) =>
   call(`${site.url}/api/admin/events/${id}`, 'PUT', { isActive: false }, { cookie: admin.cookie })
 const toldTo = (site: RunningSite, email: string) => getInbox(site).readTexts(email, 'new-camps-opened')
 
@@ -31,7 +31,7 @@ const toldTo = (site: RunningSite, email: string) => getInbox(site).readTexts(em
  */
 async function emailsOfThreeAtOnce(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   change = (sql: string) => sql,
 ): Promise<number> {
   await subscribe(site, 'reader@example.com')
@@ -45,7 +45,7 @@ async function emailsOfThreeAtOnce(
       gate += 1
       return waiting
     })
-  await withStatements(
+  await withReplacedStatements(
     (sql) => change(oneByOne(sql)),
     () =>
       withGates(site.databaseUrl, async (gates) => {
@@ -126,7 +126,7 @@ test('stops further emails when a camp is hidden during its mailing', async ({ s
 })
 
 /** A reader leaves while the email is being written. Returns the number of emails stored for the address. */
-async function emailsOfWhoLeaves(site: RunningSite, admin: SignedIn): Promise<number> {
+async function emailsOfWhoLeaves(site: RunningSite, admin: SignedInUser): Promise<number> {
   const link = await subscribe(site, 'leaver@example.com')
   await openCamp(site, admin.cookie)
   await minutesAfterOpening(site, 14)
@@ -171,5 +171,5 @@ test('stores no email to a reader who leaves while it is written', async ({ site
 
 test('negative test: without the lock one is stored', async ({ site, admin }) => {
   const withoutLock = (sql: string) => sql.replace('FOR SHARE OF camp_subscriber', '')
-  expect(await withStatements(withoutLock, () => emailsOfWhoLeaves(site, admin))).toBe(1)
+  expect(await withReplacedStatements(withoutLock, () => emailsOfWhoLeaves(site, admin))).toBe(1)
 })

@@ -8,7 +8,7 @@ import { getInbox } from '../fixtures/inbox.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { linkTo, mutateNewCamps, subscribe } from './new-camps.ts'
 
 const asked = { __typename: 'SubscribeToNewCampsPayload', message: NEW_CAMPS_ASKED, isJoined: false }
@@ -57,14 +57,14 @@ test('answers new, waiting and listed addresses alike, with an email each', asyn
 })
 
 test('adds members at once with their confirmed address, and no other', async ({ site, inbox }) => {
-  const member = await signedIn(site, { email: 'Own.Member@example.com' })
+  const member = await createSignedInUser(site, { email: 'Own.Member@example.com' })
   const joined = { __typename: 'SubscribeToNewCampsPayload', message: NEW_CAMPS_JOINED, isJoined: true }
   expect(await ask(site, 'own.member@example.com', member.cookie)).toEqual(joined)
   expect((await readRow(site.services.db, 'own.member@example.com'))?.confirmedAt).not.toBeNull()
   expect(await inbox.readTexts('own.member@example.com', 'new-camps-confirmation')).toEqual([])
 
   expect(await ask(site, 'not.own@example.com', member.cookie)).toEqual(asked)
-  const unproved = await signedIn(site, { isEmailVerified: false })
+  const unproved = await createSignedInUser(site, { isEmailVerified: false })
   expect(await ask(site, unproved.email, unproved.cookie)).toEqual(asked)
   for (const email of ['not.own@example.com', unproved.email]) {
     expect((await readRow(site.services.db, email))?.confirmedAt).toBeNull()
@@ -149,7 +149,7 @@ test('exports and erases the entry with the account of a verified address', asyn
   const erase =
     'mutation ($password: String!) { eraseAccount(input: { password: $password }) { __typename } }'
   for (const isEmailVerified of [true, false]) {
-    const member = await signedIn(site, { isEmailVerified })
+    const member = await createSignedInUser(site, { isEmailVerified })
     await subscribe(site, member.email)
     const file = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: member.cookie })
     const entries = isEmailVerified ? [{ email: member.email, confirmedAt: expect.any(String) }] : []
@@ -170,7 +170,7 @@ test('stores tokens hashed and encrypted, and logs no tokens or addresses', asyn
     .$queryRaw`SELECT e::text AS line FROM camp_subscriber e`
   expect(rows.map(({ line }) => line).join('\n')).not.toContain(link.token)
   const log = site.logLines.join('\n')
-  expect(log).toContain('a link of the list for new camps was refused')
+  expect(log).toContain('new-camps link rejected')
   expect(log).not.toMatch(/canary|[\w-]{43}/)
 })
 

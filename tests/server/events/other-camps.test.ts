@@ -8,11 +8,11 @@ import { sendMessage } from '../camp-day/camp-messages.ts'
 import { forEachConcurrently } from '../fixtures/for-each-concurrently.ts'
 import { sized } from '../fixtures/full-size.ts'
 import { bookParty } from '../fixtures/paying.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { type Named, type RandomRead, randomReads } from '../public-api/random-reads.ts'
 
 const test = serverTest
@@ -58,7 +58,7 @@ function getNames(camps: readonly Camp[], userIds: readonly string[]): Named {
 }
 
 /** Creates a camp in which every detail of a family or its staff has its own word. */
-async function campWith(site: RunningSite, admin: SignedIn, word: string, phone: string): Promise<Camp> {
+async function campWith(site: RunningSite, admin: SignedInUser, word: string, phone: string): Promise<Camp> {
   const { db, cipher } = site.services
   // It begins today, because check-in opens on the day before.
   const startDate = new Date(Math.floor(Date.now() / 86_400_000) * 86_400_000)
@@ -126,7 +126,7 @@ async function campWith(site: RunningSite, admin: SignedIn, word: string, phone:
   }
 }
 
-async function ask(site: RunningSite, leader: SignedIn, { query, path }: RandomRead): Promise<string> {
+async function ask(site: RunningSite, leader: SignedInUser, { query, path }: RandomRead): Promise<string> {
   const headers = { cookie: leader.cookie, 'x-camp-csrf': '1' }
   const response =
     path === null
@@ -146,7 +146,7 @@ async function ask(site: RunningSite, leader: SignedIn, { query, path }: RandomR
 /** Returns the number of responses about their own camp, and the leaks about another one. */
 async function readAll(
   site: RunningSite,
-  leader: SignedIn,
+  leader: SignedInUser,
   named: Named,
   count: number,
 ): Promise<{ own: number; leaks: string[] }> {
@@ -186,6 +186,6 @@ test('each way to a camp’s people shows leaders only their own', async ({ site
 test('negative test: a guard for leaders of any camp leaks others', async ({ site, leader, named }) => {
   const ofAny = (sql: string) =>
     sql.replace(/("public"\."event_leader"\."event_id") = (\$\d+)/g, '($1 = $2 OR $1 <> $2)')
-  const { leaks } = await withStatements(ofAny, () => readAll(site, leader, named, 1000))
+  const { leaks } = await withReplacedStatements(ofAny, () => readAll(site, leader, named, 1000))
   expect(leaks.length).toBeGreaterThan(5)
 })

@@ -3,10 +3,10 @@ import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { pastEventForm } from '../staff/admin-forms.ts'
 
-const ask = (site: RunningSite, admin: SignedIn, method: string, path: string, body?: unknown) =>
+const ask = (site: RunningSite, admin: SignedInUser, method: string, path: string, body?: unknown) =>
   call(`${site.url}/api/admin/past-events${path}`, method, body, { cookie: admin.cookie })
 const pastEvents = async (site: RunningSite) =>
   getList(await (await fetch(`${site.url}/api/past-events`)).json())

@@ -5,7 +5,7 @@ import { getFields } from '../fixtures/graphql-call.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 import { createPhoto, readAddresses, whereAndWhose } from './sample-pictures.ts'
 
 const test = serverTest.extend('photo', { scope: 'file' }, () =>
@@ -16,7 +16,7 @@ type Upload = { body: Uint8Array | ReadableStream; type?: string; cookie?: strin
 
 async function upload(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   { body, type = 'image/jpeg', cookie = admin.cookie, origin }: Upload,
 ) {
   const response = await fetch(`${site.url}/api/admin/pictures`, {
@@ -213,7 +213,7 @@ test('rejects a small file that unpacks to far too many pixels', async ({ site, 
 })
 
 test('accepts uploads only from an admin, rejects others before reading', async ({ site, admin, photo }) => {
-  const member = (await signedIn(site)).cookie
+  const member = (await createSignedInUser(site)).cookie
   expect(await upload(site, admin, { body: photo, cookie: null })).toEqual({
     status: 401,
     body: { message: 'Unauthorized' },

@@ -3,12 +3,12 @@ import { mutate } from '../accounts/members.ts'
 import { cancelParty, inDays } from '../cancellations/cancelling.ts'
 import { getClock } from '../fixtures/clock.ts'
 import { getFields } from '../fixtures/graphql-call.ts'
-import { createIntent, openIntent, type Party, patchPaid } from '../fixtures/paying.ts'
+import { createIntent, openIntent, type Party, patchAsPaid } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import { DECLINED_CARD } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 import { atDesk } from '../payments/money-desk.ts'
 import { exchangeParty } from '../transfers/exchanging.ts'
 import { transfer } from '../transfers/transferring.ts'
@@ -32,11 +32,11 @@ export const seasonKinds = [
   'new camp',
 ] as const
 export type SeasonStep = { kind: (typeof seasonKinds)[number]; who: number }
-type Guest = Party & { member?: SignedIn }
-export type Season = { site: RunningSite; admin: SignedIn; camps: number[]; parties: Guest[] }
+type Guest = Party & { member?: SignedInUser }
+export type Season = { site: RunningSite; admin: SignedInUser; camps: number[]; parties: Guest[] }
 
 /** Two coming camps without bookings. */
-export async function newSeason(site: RunningSite, admin: SignedIn): Promise<Season> {
+export async function newSeason(site: RunningSite, admin: SignedInUser): Promise<Season> {
   const camps = [await createEvent(site.services, inDays(60)), await createEvent(site.services, inDays(90))]
   return { site, admin, camps: camps.map(({ id }) => id), parties: [] }
 }
@@ -62,7 +62,7 @@ export async function takeStep(season: Season, { kind, who }: SeasonStep): Promi
 }
 
 async function book({ site, parties }: Season, eventId: number, who: number): Promise<void> {
-  const member = who % 3 === 0 ? await signedIn(site) : undefined
+  const member = who % 3 === 0 ? await createSignedInUser(site) : undefined
   const body = bookingBody(eventId, { adultCount: 1 + (who % 4) })
   const answer = await call(`${site.url}/api/bookings`, 'POST', body, member && { cookie: member.cookie })
   if (answer.status !== 201) return
@@ -76,7 +76,7 @@ async function actOn({ site, admin }: Season, party: Guest, kind: SeasonStep['ki
     if ((await createIntent(site, id)).status !== 200) return
     const intent = await openIntent(site, id)
     await getProvider(site).pay(intent, kind === 'fail' ? DECLINED_CARD : undefined)
-    await patchPaid(site, id, intent.id)
+    await patchAsPaid(site, id, intent.id)
   }
   if (kind === 'by bank') {
     const { totalCents } = await site.services.db.booking.findUniqueOrThrow({ where: { id } })

@@ -52,7 +52,7 @@ export async function toyServer({ isProduction }: { isProduction: boolean }): Pr
   })
   const { handle } = createGraphqlHandler({
     schema: new GraphQLSchema({ query, mutation }),
-    contextFor: (_request, response) => ({
+    createContext: (_request, response) => ({
       setCookie: (value: string) => void response.appendHeader('Set-Cookie', value),
     }),
     log: createLog({ level: 'info', out: { write: (line) => lines.push(line) } }),

@@ -56,7 +56,7 @@ test.for([
     const { status, data, code, error } = await send(production, body)
     expect([status, data, code]).toEqual([400, {}, 'ONLY_OWN_OPERATIONS'])
     expect(error?.message).toBe("Only the site's own operations are answered here, by their hash.")
-    expect(production.logLines.join('')).toContain('a query that is none of the site was refused')
+    expect(production.logLines.join('')).toContain('rejected a query that is not a trusted document')
   },
 )
 
@@ -114,7 +114,7 @@ test("two running versions accept each other's operations", async ({ db, product
   const [older, newer] = [hashed('query Older { serverTime }'), hashed('query Newer { serverTime }')]
   const first = openTrustedDocuments(db, new Map([older]))
   const second = openTrustedDocuments(db, new Map([newer]))
-  await Promise.all([first.keep(), second.keep()])
+  await Promise.all([first.recordUse(), second.recordUse()])
   for (const [hash] of [older, newer]) {
     expect(await first.find(hash)).not.toBeNull()
     expect(await second.find(hash)).not.toBeNull()
@@ -125,7 +125,7 @@ test("two running versions accept each other's operations", async ({ db, product
 test('an operation is accepted until 30 days after the last build that had it', async ({ site, own }) => {
   const { db } = site.services
   const [hash, text] = hashed('query Former { serverTime }')
-  await openTrustedDocuments(db, new Map([[hash, text]])).keep()
+  await openTrustedDocuments(db, new Map([[hash, text]])).recordUse()
   async function afterDays(days: number) {
     await db.$executeRaw`
       UPDATE trusted_document SET used_at = now() - make_interval(days => ${days}) WHERE hash = ${hash}`

@@ -49,7 +49,7 @@ test('ignores a request id from the client when no proxy is trusted', async ({ s
     const answer = await fetch(`${direct.url}/healthz`, { headers: { 'x-request-id': 'made-up-by-client' } })
     expect(answer.headers.get('x-request-id')).not.toBe('made-up-by-client')
     // Off by default outside production.
-    expect(direct.logLines.join('')).not.toContain('a request was answered')
+    expect(direct.logLines.join('')).not.toContain('request completed')
   } finally {
     await direct.close()
   }
@@ -63,7 +63,7 @@ test('logs route, method, status, size and time without the query', async ({ sit
     path: '/api/events',
     method: 'GET',
     status: 200,
-    msg: 'a request was answered',
+    msg: 'request completed',
   })
   expect(line.bytes).toBeGreaterThan(100)
   expect(line.ms).toBeGreaterThan(0)

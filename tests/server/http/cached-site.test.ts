@@ -11,7 +11,7 @@ import { getFields, getList } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { askPublic } from '../public-api/public-call.ts'
 
 const test = serverTest.extend('byHand', { scope: 'file' }, async ({ site }, { onCleanup }) => {
@@ -178,7 +178,7 @@ test('rejects requests from another site also when the response is cached', asyn
 
 test('a hidden event is visible to admins only, cached or not', async ({ site }) => {
   const event = await createEvent(site.services, { isActive: false })
-  const { cookie } = await signedIn(site, { role: 'admin' })
+  const { cookie } = await createSignedInUser(site, { role: 'admin' })
   const path = `${site.url}/api/events/${event.id}`
   for (let time = 0; time < 2; time += 1) {
     expect((await fetch(path)).status).toBe(404)

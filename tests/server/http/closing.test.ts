@@ -24,7 +24,7 @@ test('closing finishes active requests, closes idle connections and accepts no n
   await once(idle, 'connect')
   const answer = fetch(`http://127.0.0.1:${port}`)
   await once(server, 'request')
-  const closed = closeGracefully(server, { idleMs: 200, answerMs: 600_000 })
+  const closed = closeGracefully(server, { idleMs: 200, requestMs: 600_000 })
   await eventually(() => expect(server.listening).toBe(false))
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow()
   const finished = await answer
@@ -92,7 +92,7 @@ test('closing aborts a request that exceeds the time limit', async () => {
   const answer = fetch(`http://127.0.0.1:${port}`)
   answer.catch(() => undefined)
   await once(server, 'request')
-  await closeGracefully(server, { answerMs: 200 })
+  await closeGracefully(server, { requestMs: 200 })
   await expect(answer).rejects.toThrow()
 })
 

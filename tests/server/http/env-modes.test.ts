@@ -81,7 +81,7 @@ test.each([
     { SITE_URL: 'http://campdads.example' },
     'SITE_URL: must be an https address',
   ],
-  ['a crash point', { CRASH_AT: 'after_hold_commit' }, 'CRASH_AT: is for tests and refused in staging'],
+  ['a crash point', { CRASH_AT: 'after_hold_commit' }, 'CRASH_AT: is for tests and not allowed in staging'],
 ])('staging rejects %s', (_name, change, report) => {
   expect(getProblems({ ...staging, ...change })).toContain(report)
 })

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 
 /** Fails a job at the given matching statement, as if its process had died there. */
@@ -10,5 +10,5 @@ export async function cutOff(site: RunningSite, job: string, pattern: RegExp, ba
     come += 1
     return come === batch ? 'SELECT FROM nowhere' : sql
   }
-  await withStatements(failing, () => expect(site.runJob(job)).rejects.toThrow())
+  await withReplacedStatements(failing, () => expect(site.runJob(job)).rejects.toThrow())
 }

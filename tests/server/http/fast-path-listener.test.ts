@@ -9,7 +9,7 @@ import { listening } from './listening-server.ts'
 async function readAnswers(endpoint: FastPathHandler): Promise<string[]> {
   const url = await listening(
     createFastPathListener({
-      watching: { accessLog: null, trustProxy: 0 },
+      accessLogOptions: { accessLog: null, trustProxy: 0 },
       serveCached: () => false,
       endpoints: new Map([['/questions', endpoint]]),
       route: async (_request, response) => void response.end('routed'),

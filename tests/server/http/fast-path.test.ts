@@ -25,15 +25,15 @@ async function site({
     for (const [name, value] of Object.entries(extra)) response.setHeader(name, String(value))
     const asked = new URL(request.url ?? '/', 'http://localhost')
     const category = asked.searchParams.get('category') ?? 'all'
-    const make = async () => {
+    const build = async () => {
       counts.made += 1
       const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-cache' }
-      return { status: 200, headers, bytes: Buffer.from(words(category)), share: 'keep' as const }
+      return { status: 200, headers, bytes: Buffer.from(words(category)), share: 'cached' as const }
     }
     await sendCached(
       cache,
       { request, response },
-      { key: category, short: reads === null ? null : { reads }, make },
+      { key: category, fastPath: reads === null ? null : { reads }, build },
     )
   })
   const ask = async (path: string, init: RequestInit = {}) => {

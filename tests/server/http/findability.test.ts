@@ -4,7 +4,7 @@ import { publicAddress } from '../fixtures/production-settings.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 
 const appleFile = '7B2270'.repeat(1500)
 const test = serverTest.extend(
@@ -86,7 +86,7 @@ test('robots may read everything except API calls and private pages', async ({ s
 test('robots.txt allows calendar services a member’s calendar, but no search index', async ({ site }) => {
   const rules = await (await fetch(`${site.url}/robots.txt`)).text()
   const closed = [...rules.matchAll(/^Disallow: (\S+)$/gm)].map(([, path = '']) => path)
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   const { data } = await graphql(
     site.url,
     `mutation { changeCalendarAddress(input: { change: RENEW }) { ... on ChangeCalendarAddressPayload { address } } }`,

@@ -23,7 +23,7 @@ export async function listening(
   const server = createHttpServer(listener, { limit, requests, share })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  onTestFinished(() => closeGracefully(server, { answerMs: 0 }))
+  onTestFinished(() => closeGracefully(server, { requestMs: 0 }))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return `http://127.0.0.1:${address.port}`

@@ -9,7 +9,7 @@ export const noChanges: PublicChanges = { count: () => 0, isListening: () => fal
 export const pageOptions = {
   readPicture: async () => null,
   cache: createResponseCache(noChanges, 0),
-  gate: createRenderGate({ areAsked: () => false, arrived: () => 0 }),
+  gate: createRenderGate({ hasPriorityRequests: () => false, getRequestCount: () => 0 }),
   mayRender: async () => true,
   isPayment: false,
 }

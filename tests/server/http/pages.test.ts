@@ -194,7 +194,7 @@ test('leaves a page to the browser when its data cannot be read', async () => {
 })
 
 test('leaves a page to the browser when rendering is full, without checking its address', async () => {
-  const gate = createRenderGate({ areAsked: () => false, arrived: () => 0 })
+  const gate = createRenderGate({ hasPriorityRequests: () => false, getRequestCount: () => 0 })
   let asked = 0
   const mayRender = async () => {
     asked += 1

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createRenderGate } from '../../../server/http/pages/render-gate.ts'
 
-const nobody = { areAsked: () => false, arrived: () => 0 }
+const nobody = { hasPriorityRequests: () => false, getRequestCount: () => 0 }
 const nobodyLeaves = new AbortController().signal
 
 /** Renders pages concurrently. Returns the highest concurrency and the number of rejected requests. */
@@ -20,7 +20,7 @@ async function crowd(visitors: number, milliseconds: number) {
       }),
     ),
   )
-  return { most, rejected: turns.filter(({ hadPlace }) => !hadPlace).length }
+  return { most, rejected: turns.filter(({ hasRun }) => !hasRun).length }
 }
 
 test('renders two pages at a time, queues sixteen and rejects more', async () => {
@@ -42,13 +42,13 @@ test('does not render a page when its client has left', async () => {
     isDrawn = true
   })
   leaving.abort()
-  expect(await turn).toEqual({ hadPlace: false })
+  expect(await turn).toEqual({ hasRun: false })
   expect(isDrawn).toBe(false)
 })
 
 test('requests to book or pay run first, but do not block pages forever', async () => {
   let isAsked = true
-  const gate = createRenderGate({ ...nobody, areAsked: () => isAsked })
+  const gate = createRenderGate({ ...nobody, hasPriorityRequests: () => isAsked })
   const order: string[] = []
   const drawn = gate.run(nobodyLeaves, async () => order.push('page'))
   await sleep(30)
@@ -57,7 +57,7 @@ test('requests to book or pay run first, but do not block pages forever', async 
   await drawn
   expect(order).toEqual(['booking', 'page'])
   isAsked = true
-  expect(await gate.run(nobodyLeaves, async () => 'drawn')).toEqual({ hadPlace: true, result: 'drawn' })
+  expect(await gate.run(nobodyLeaves, async () => 'drawn')).toEqual({ hasRun: true, result: 'drawn' })
 })
 
 test.each([
@@ -66,14 +66,14 @@ test.each([
 ])('%i pages: %s', async (pages) => {
   let arrived = 0
   const coming = setInterval(() => (arrived += 1), 0)
-  const gate = createRenderGate({ ...nobody, arrived: () => arrived })
+  const gate = createRenderGate({ ...nobody, getRequestCount: () => arrived })
   const since = performance.now()
   const first = gate.run(nobodyLeaves, async () => ({ waitedMs: performance.now() - since, arrived }))
   const others = Array.from({ length: pages - 1 }, () => gate.run(nobodyLeaves, async () => undefined))
   const turn = await first
   clearInterval(coming)
   await Promise.all(others)
-  if (!turn.hadPlace) throw new Error('The first page had no place')
+  if (!turn.hasRun) throw new Error('The first page was not rendered')
   if (pages > 8) expect(turn.result.waitedMs).toBeGreaterThan(200)
   else expect(turn.result.arrived).toBeLessThan(20)
 })
@@ -87,8 +87,8 @@ test('accepts connections that wait in the system before it renders a page', asy
     if (waiting > 0) setImmediate(takeOne)
   }
   setImmediate(takeOne)
-  const gate = createRenderGate({ ...nobody, arrived: () => arrived })
-  expect(await gate.run(nobodyLeaves, async () => waiting)).toEqual({ hadPlace: true, result: 0 })
+  const gate = createRenderGate({ ...nobody, getRequestCount: () => arrived })
+  expect(await gate.run(nobodyLeaves, async () => waiting)).toEqual({ hasRun: true, result: 0 })
 })
 
 test('is full exactly when the queue is full', async () => {
@@ -108,5 +108,5 @@ test('a failed rendering frees its slot', async () => {
     const turn = gate.run(nobodyLeaves, () => Promise.reject(new Error('broken')))
     await expect(turn).rejects.toThrow('broken')
   }
-  expect(await gate.run(nobodyLeaves, async () => 'drawn')).toEqual({ hadPlace: true, result: 'drawn' })
+  expect(await gate.run(nobodyLeaves, async () => 'drawn')).toEqual({ hasRun: true, result: 'drawn' })
 })

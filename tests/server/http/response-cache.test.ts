@@ -18,7 +18,7 @@ function createListeningChanges() {
   return changes
 }
 
-function made(text: string, share: CacheableResponse['share'] = 'keep'): CacheableResponse {
+function made(text: string, share: CacheableResponse['share'] = 'cached'): CacheableResponse {
   return { status: 200, headers: {}, bytes: Buffer.from(text), share }
 }
 
@@ -39,7 +39,7 @@ afterEach(() => {
 async function keptAfterChangeBetween(changes: PublicChanges, raise: () => void): Promise<string | null> {
   const cache = createResponseCache(changes, megabyte)
   let stored = 'before'
-  await cache.make('/', somebody(), async () => {
+  await cache.build('/', somebody(), async () => {
     const read = stored
     stored = 'after'
     raise()
@@ -51,7 +51,7 @@ async function keptAfterChangeBetween(changes: PublicChanges, raise: () => void)
 test('caches a response until something changes', async () => {
   const changes = createListeningChanges()
   const cache = createResponseCache(changes, megabyte)
-  await cache.make('/', somebody(), async () => made('one'))
+  await cache.build('/', somebody(), async () => made('one'))
   expect(await textAt(cache, '/')).toBe('one')
   changes.raise()
   expect(await textAt(cache, '/')).toBe(null)
@@ -70,10 +70,10 @@ test('negative test: without the change count it is cached', async () => {
 test('neither stores nor serves cached responses while changes may go unnoticed', async () => {
   const changes = createListeningChanges()
   const cache = createResponseCache(changes, megabyte)
-  await cache.make('/', somebody(), async () => made('one'))
+  await cache.build('/', somebody(), async () => made('one'))
   changes.markAlive(Number.NEGATIVE_INFINITY)
   expect(await textAt(cache, '/')).toBe(null)
-  await cache.make('/other', somebody(), async () => made('two'))
+  await cache.build('/other', somebody(), async () => made('two'))
   changes.markAlive(Number.POSITIVE_INFINITY)
   expect(await textAt(cache, '/other')).toBe(null)
 })
@@ -90,12 +90,12 @@ test('concurrent requests share one response unless a change happened after it w
       goOn = () => resolve(made(text))
     })
   }
-  const first = cache.make('/', somebody(), slow)
-  const joined = cache.make('/', somebody(), slow)
+  const first = cache.build('/', somebody(), slow)
+  const joined = cache.build('/', somebody(), slow)
   expect(makings).toBe(1)
   const finishFirst = goOn
   changes.raise()
-  const later = cache.make('/', somebody(), slow)
+  const later = cache.build('/', somebody(), slow)
   expect(makings).toBe(2)
   finishFirst()
   goOn()
@@ -106,8 +106,8 @@ test('concurrent requests share one response unless a change happened after it w
 
 test('an error for one request is not sent to the requests that wait with it', async () => {
   const cache = createResponseCache(createListeningChanges(), megabyte)
-  const first = cache.make('/', somebody(), async () => made('too many', 'no'))
-  const other = cache.make('/', somebody(), async () => made('welcome'))
+  const first = cache.build('/', somebody(), async () => made('too many', 'none'))
+  const other = cache.build('/', somebody(), async () => made('welcome'))
   expect((await (await first).in('identity')).bytes.toString()).toBe('too many')
   expect((await (await other).in('identity')).bytes.toString()).toBe('welcome')
 })
@@ -117,7 +117,7 @@ test('aborts the work when the last waiting client has left', async () => {
   const visitors = [somebody(), somebody()]
   let isAborted = false
   const making = visitors.map((visitor) =>
-    cache.make(
+    cache.build(
       '/',
       visitor,
       (signal) =>
@@ -145,7 +145,7 @@ test('caches nothing without space, but concurrent requests still share one resp
       makings += 1
       return made(`making ${makings}`)
     }
-    const ask = () => cache.find('/')?.compressed ?? cache.make('/', somebody(), make)
+    const ask = () => cache.find('/')?.compressed ?? cache.build('/', somebody(), make)
     await Promise.all([ask(), ask()])
     const atOnce = makings
     await ask()
@@ -159,12 +159,12 @@ test('caches nothing without space, but concurrent requests still share one resp
 test('evicts the least recently used responses and skips those that are too large', async () => {
   const cache = createResponseCache(createListeningChanges(), 40_000)
   const large = 'x'.repeat(8000)
-  for (const key of ['a', 'b']) await cache.make(key, somebody(), async () => made(large))
+  for (const key of ['a', 'b']) await cache.build(key, somebody(), async () => made(large))
   expect(await textAt(cache, 'a')).toBe(large)
-  await cache.make('c', somebody(), async () => made(large))
+  await cache.build('c', somebody(), async () => made(large))
   expect(await textAt(cache, 'b')).toBe(null)
   expect(await textAt(cache, 'a')).toBe(large)
-  await cache.make('d', somebody(), async () => made('x'.repeat(80_000)))
+  await cache.build('d', somebody(), async () => made('x'.repeat(80_000)))
   expect(cache.find('d')).toBe(null)
   expect(await textAt(cache, 'c')).toBe(large)
 })
@@ -172,8 +172,8 @@ test('evicts the least recently used responses and skips those that are too larg
 test('in a rush a page may be slightly stale, so that it is not rendered for each request', async () => {
   const changes = createListeningChanges()
   const cache = createResponseCache(changes, megabyte)
-  await cache.make('/', somebody(), async () => made('one'))
-  await cache.make('/quiet', somebody(), async () => made('one'))
+  await cache.build('/', somebody(), async () => made('one'))
+  await cache.build('/quiet', somebody(), async () => made('one'))
   for (let visitor = 0; visitor < 10; visitor += 1) cache.find('/', 60_000)
   changes.raise()
   expect(cache.find('/quiet', 60_000)).toBe(null)
@@ -181,14 +181,15 @@ test('in a rush a page may be slightly stale, so that it is not rendered for eac
   expect(cache.find('/', 0)).toBe(null)
 })
 
-/** A page with many requests. `ask` returns the response, which may be stale by `spacingMs`. */
+/** A page with many requests. `ask` returns the response, which may be stale by `maxStaleMs`. */
 async function rushed(changes: PublicChanges) {
   vi.useFakeTimers({ toFake: ['performance'] })
   const cache = createResponseCache(changes, megabyte)
   let text = 'one'
-  const ask = async (spacingMs: number) => {
-    const found = cache.find('/', spacingMs)
-    const answer = found?.compressed ?? (await cache.make('/', somebody(), async () => made(text), spacingMs))
+  const ask = async (maxStaleMs: number) => {
+    const found = cache.find('/', maxStaleMs)
+    const answer =
+      found?.compressed ?? (await cache.build('/', somebody(), async () => made(text), maxStaleMs))
     return (await answer.in('identity')).bytes.toString()
   }
   for (let visitor = 0; visitor < 12; visitor += 1) await ask(1000)
@@ -203,7 +204,7 @@ test('in a rush one request refreshes the page before it is too old, and the oth
   expect(await ask(1000)).toBe('one')
   vi.advanceTimersByTime(310)
   let finish = () => {}
-  const making = cache.make(
+  const making = cache.build(
     '/',
     somebody(),
     () => new Promise<CacheableResponse>((resolve) => (finish = () => resolve(made('two')))),
@@ -233,7 +234,7 @@ test('does not cache a page that changed while it was made when requests are rar
     changes.raise()
     return made('one')
   }
-  await cache.make('/', somebody(), making, 1000)
+  await cache.build('/', somebody(), making, 1000)
   expect(cache.find('/', 1000)).toBe(null)
 })
 
@@ -243,10 +244,10 @@ test('an older response that finishes later does not replace a newer one', async
   const ends: (() => void)[] = []
   const slow = (text: string) => () =>
     new Promise<CacheableResponse>((resolve) => ends.push(() => resolve(made(text))))
-  const many = Array.from({ length: 10 }, () => cache.make('/', somebody(), slow('old'), 60_000))
+  const many = Array.from({ length: 10 }, () => cache.build('/', somebody(), slow('old'), 60_000))
   await nextTurn()
   changes.raise()
-  const newer = cache.make('/', somebody(), slow('new'))
+  const newer = cache.build('/', somebody(), slow('new'))
   ends[1]?.()
   await newer
   ends[0]?.()

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import { expect } from 'vitest'
 import { getList } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { bookingBody, call, countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { sendRaw } from './listening-server.ts'
 
@@ -14,7 +14,7 @@ const test = serverTest.extend(
 )
 
 test.afterEach(async ({ site, eventId }) => {
-  expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 0, kept: 0, max: 20 })
+  expect(await countSeats(site.services, eventId)).toEqual({ counted: 0, stored: 0, max: 20 })
 })
 test.afterAll(async ({ site }) => {
   expect(site.logLines.join('\n')).not.toMatch(/canary/i)
@@ -163,7 +163,7 @@ test.for(foreign)('a write request with %o is a 403', async (headers, { site, ev
     expect(answer).toMatch(/^HTTP\/1.1 403 /)
     expect(answer).not.toMatch(/access-control-allow/i)
   }
-  expect(site.logLines.join('')).toContain('a request from another site was refused')
+  expect(site.logLines.join('')).toContain('rejected a cross-site request')
 })
 
 test('sends no CORS headers for a preflight request', async ({ site }) => {

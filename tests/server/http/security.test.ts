@@ -112,7 +112,7 @@ test('/graphql rejects a mutation by GET with 405 and does not run it', async ()
 
 async function headersWith(options: {
   isPayment: boolean
-  personal: boolean
+  isPersonal: boolean
   isProduction: boolean
   hasCamera?: boolean
 }): Promise<Headers> {
@@ -124,7 +124,7 @@ async function headersWith(options: {
 }
 
 test('the policy of a public page allows only foreign pictures and films', async () => {
-  const headers = await headersWith({ isPayment: false, personal: false, isProduction: true })
+  const headers = await headersWith({ isPayment: false, isPersonal: false, isProduction: true })
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toContain("script-src 'self';")
   expect(policy).toContain("img-src 'self' https: data: blob:;")
@@ -139,7 +139,7 @@ test('the policy of a public page allows only foreign pictures and films', async
 })
 
 test('a booking page sends no Referer and is not cached; checkout allows Stripe', async () => {
-  const headers = await headersWith({ isPayment: true, personal: true, isProduction: false })
+  const headers = await headersWith({ isPayment: true, isPersonal: true, isProduction: false })
   const policy = headers.get('content-security-policy') ?? ''
   expect(policy).toMatch(/script-src 'self' https:\/\/js\.stripe\.com/)
   expect(policy).toMatch(/frame-src https:\/\/js\.stripe\.com .*https:\/\/hooks\.stripe\.com/)
@@ -189,7 +189,7 @@ test.each([
 })
 
 test.each([
-  [0, ['X-Forwarded-For arrives', 'X-Forwarded-For arrives']],
+  [0, ['received X-Forwarded-For', 'received X-Forwarded-For']],
   [1, []],
 ])(
   'with %i trusted proxies X-Forwarded-For is reported at most once an hour',
@@ -207,6 +207,6 @@ test.each([
       now = new Date(`2030-06-07T${time}Z`)
       await fetch(url, { headers: { 'X-Forwarded-For': '9.9.9.9' } })
     }
-    expect(lines.map((line) => /X-Forwarded-For arrives/.exec(line)?.[0])).toEqual(reported)
+    expect(lines.map((line) => /received X-Forwarded-For/.exec(line)?.[0])).toEqual(reported)
   },
 )

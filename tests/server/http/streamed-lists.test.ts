@@ -3,21 +3,21 @@ import { get, type IncomingMessage } from 'node:http'
 import { expect } from 'vitest'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { eventually } from '../fixtures/eventually.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
-import { growTo } from '../platform/grow-database.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
+import { growDatabase } from '../platform/grow-database.ts'
 
 const size = { events: 450, bookings: 3000 }
 
 test.beforeAll(async ({ site }) => {
-  await growTo(site.databaseUrl, size)
+  await growDatabase(site.databaseUrl, size)
 })
 
 const isBatch = (sql: string) => /FROM booking LEFT JOIN event/.test(sql)
 
-async function opened(site: RunningSite, admin: SignedIn, path: string): Promise<IncomingMessage> {
+async function opened(site: RunningSite, admin: SignedInUser, path: string): Promise<IncomingMessage> {
   const request = get(`${site.url}${path}`, { headers: { cookie: admin.cookie } })
   request.on('error', () => undefined)
   const response = await new Promise<IncomingMessage>((resolve) => request.once('response', resolve))
@@ -51,19 +51,19 @@ test('a failure mid-stream closes the connection; one before gets a response', a
       return come >= batch ? sql.replace('FROM booking LEFT JOIN event', 'FROM nowhere LEFT JOIN event') : sql
     }
   }
-  await withStatements(failingFrom(3), async () => {
+  await withReplacedStatements(failingFrom(3), async () => {
     const response = await opened(site, admin, '/api/admin/bookings')
     expect(response.statusCode).toBe(200)
     response.resume()
     await expect(once(response, 'end')).rejects.toMatchObject({ code: 'ECONNRESET' })
     expect(response.complete).toBe(false)
   })
-  await withStatements(failingFrom(1), async () => {
+  await withReplacedStatements(failingFrom(1), async () => {
     const response = await opened(site, admin, '/api/admin/bookings')
     expect(response.statusCode).toBe(500)
     response.resume()
   })
-  expect(site.logLines.join('')).toContain('an answer was cut off')
+  expect(site.logLines.join('')).toContain('response aborted')
 })
 
 test('stops reading when the client disconnects', async ({ site, admin }) => {
@@ -78,7 +78,7 @@ test('stops reading when the client disconnects', async ({ site, admin }) => {
     if (isBatch(sql)) batches += 1
     return sql
   }
-  await withStatements(counted, async () => {
+  await withReplacedStatements(counted, async () => {
     const response = await opened(site, admin, '/api/admin/bookings')
     response.destroy()
     let before = -1

@@ -6,11 +6,11 @@ import { cancelEvent } from '../event-changes/cancelling-events.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { openIntent } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { exchangeParty, movedTo, storedBooking } from '../transfers/exchanging.ts'
 import { atDesk, readActionItems } from './money-desk.ts'
 
@@ -42,13 +42,13 @@ async function exchangedWithFailedRefund(site: RunningSite) {
 /** Spends the money that a failed refund still needs. */
 const withoutAwaited = (sql: string) => sql.replace(' - awaited.cents', '')
 
-async function cancelled(site: RunningSite, admin: SignedIn, eventId: number) {
+async function cancelled(site: RunningSite, admin: SignedInUser, eventId: number) {
   expect(await cancelEvent(site.url, admin.cookie, eventId)).toMatchObject({
     __typename: 'CancelEventPayload',
   })
 }
 
-const itemsAbout = async (site: RunningSite, admin: SignedIn, bookingId: string) =>
+const itemsAbout = async (site: RunningSite, admin: SignedInUser, bookingId: string) =>
   (await readActionItems(site, admin)).filter((item) => item.bookingId === bookingId)
 
 test('a later refund leaves a failed one’s money on its payment for the retry', async ({ site, admin }) => {
@@ -67,7 +67,7 @@ test('a later refund leaves a failed one’s money on its payment for the retry'
 
 test('retries a refund from another payment when a later refund emptied its own', async ({ site, admin }) => {
   const { id, eventId } = await exchangedWithFailedRefund(site)
-  await withStatements(withoutAwaited, async () => {
+  await withReplacedStatements(withoutAwaited, async () => {
     await cancelled(site, admin, eventId)
     await refundsEnd(site, id, ['15000 FAILED', '20500 SUCCEEDED', '60000 SUCCEEDED'])
   })
@@ -83,7 +83,7 @@ test('retries a refund from another payment when a later refund emptied its own'
 
 test('records such a refund as returned another way', async ({ site, admin }) => {
   const { id, eventId } = await exchangedWithFailedRefund(site)
-  await withStatements(withoutAwaited, async () => {
+  await withReplacedStatements(withoutAwaited, async () => {
     await cancelled(site, admin, eventId)
     await refundsEnd(site, id, ['15000 FAILED', '20500 SUCCEEDED', '60000 SUCCEEDED'])
   })

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../server/platform/prisma.ts'
 import { cancelParty, inDays, paidBooking, refundsEnd } from '../cancellations/cancelling.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { getProvider } from '../fixtures/provider.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { whileReceiptsAreLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
@@ -63,7 +63,7 @@ test('a cancellation during the loss of a dispute returns the remaining money', 
 
 test('negative test: without the lock the cancellation reads stale amounts', async ({ site }) => {
   const withoutLock = (sql: string) => sql.replace(/(SELECT id FROM booking WHERE id = \$1) FOR UPDATE/, '$1')
-  expect(await withStatements(withoutLock, () => cancelDuringDecision(site))).toEqual({
+  expect(await withReplacedStatements(withoutLock, () => cancelDuringDecision(site))).toEqual({
     status: 500,
     refundCents: 0,
   })
@@ -73,5 +73,5 @@ test('negative test: without the lock the cancellation reads stale amounts', asy
 test('negative test: without the comparison the late reading reopens it', async ({ site }) => {
   const withoutGuard = (sql: string) =>
     sql.replace(/AND ("public"\."dispute"\."read_at") <= (\$\d+)/, 'AND $1 <> $2')
-  expect(await withStatements(withoutGuard, () => recordLate(site))).toBe('OPEN')
+  expect(await withReplacedStatements(withoutGuard, () => recordLate(site))).toBe('OPEN')
 })

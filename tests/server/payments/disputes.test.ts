@@ -6,15 +6,15 @@ import { checkInvariants } from '../fixtures/invariants.ts'
 import { getEffects, paidOnce } from '../fixtures/payment-effects.ts'
 import { control } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { disputeAtProvider, endDispute } from './disputing.ts'
 import { readActionItems } from './money-desk.ts'
 
 test.afterEach(({ site }) => checkInvariants(site))
 
-const itemsAbout = async (site: RunningSite, admin: SignedIn, bookingId: string) =>
+const itemsAbout = async (site: RunningSite, admin: SignedInUser, bookingId: string) =>
   (await readActionItems(site, admin)).filter((item) => item.bookingId === bookingId)
 
 const paid = async (site: RunningSite, days = 60, changes: Record<string, unknown> = {}) =>
@@ -55,7 +55,7 @@ test('a dispute is an item; won changes nothing, lost returns money, not seats',
       expect(effects).toMatchObject({ state: 'CONFIRMED REFUNDED', refunds: [] })
     }
   }
-  expect(await seatsOfEvent(site.services, places.id)).toMatchObject({ kept: 6 })
+  expect(await countSeats(site.services, places.id)).toMatchObject({ stored: 6 })
 })
 
 test('late, repeated and unordered events leave the provider’s current state', async ({ site, provider }) => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { bookParty, createIntent, openIntent, patchPaid, unpaidBooking } from '../fixtures/paying.ts'
+import { bookParty, createIntent, createUnpaidBooking, openIntent, patchAsPaid } from '../fixtures/paying.ts'
 import { getEffects, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
 import type { Provider } from '../fixtures/provider.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
@@ -40,9 +40,9 @@ test.for([
 ] as const)(
   'PATCH with an intent %s is a 409 and changes nothing',
   async ([_what, make], { site, provider, eventId }) => {
-    const booking = await unpaidBooking(site, eventId)
+    const booking = await createUnpaidBooking(site, eventId)
     const intentId = await make(booking.id, provider)
-    const answer = await patchPaid(site, booking.id, intentId, booking.cookie)
+    const answer = await patchAsPaid(site, booking.id, intentId, booking.cookie)
     expect(answer).toMatchObject({ status: 409, body: { message: expect.any(String) } })
     expect(await getEffects(site, booking.id)).toEqual(notPaid)
   },
@@ -53,23 +53,23 @@ test("PATCH with another booking's paid intent is a 409, before and after openin
   provider,
   eventId,
 }) => {
-  const rich = await unpaidBooking(site, eventId)
+  const rich = await createUnpaidBooking(site, eventId)
   await provider.pay(rich.intent)
-  expect((await patchPaid(site, rich.id, rich.intent.id)).status).toBe(200)
+  expect((await patchAsPaid(site, rich.id, rich.intent.id)).status).toBe(200)
   const poor = await bookParty(site, eventId)
-  expect((await patchPaid(site, poor.id, rich.intent.id)).status).toBe(409)
+  expect((await patchAsPaid(site, poor.id, rich.intent.id)).status).toBe(409)
   await openIntent(site, poor.id)
-  expect((await patchPaid(site, poor.id, rich.intent.id)).status).toBe(409)
+  expect((await patchAsPaid(site, poor.id, rich.intent.id)).status).toBe(409)
   expect(await getEffects(site, poor.id)).toEqual(notPaid)
   expect(await getEffects(site, rich.id)).toEqual(paidOnce)
 })
 
 test('an intent lowered at the provider is reported and not counted', async ({ site, provider, eventId }) => {
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   await provider.post(`/v1/payment_intents/${booking.intent.id}`, { amount: '100' })
   foreign.push(booking.intent.id)
   await provider.pay(booking.intent)
-  expect((await patchPaid(site, booking.id, booking.intent.id)).status).toBe(409)
+  expect((await patchAsPaid(site, booking.id, booking.intent.id)).status).toBe(409)
   expect(await getEffects(site, booking.id)).toEqual(notPaid)
   expect(site.logLines.join()).toContain('does not match its booking')
 })
@@ -86,7 +86,7 @@ test('a foreign intent cannot replace one with a lost response', async ({ site, 
   const own = await openIntent(site, id)
   expect(own.id).not.toBe(cheap)
   await provider.pay(own)
-  expect((await patchPaid(site, id, own.id)).body.paymentStatus).toBe('completed')
+  expect((await patchAsPaid(site, id, own.id)).body.paymentStatus).toBe('completed')
   expect(await getEffects(site, id)).toEqual(paidOnce)
 })
 
@@ -100,14 +100,14 @@ test.for([
   [[]],
   ['"completed"'],
 ] as const)('PATCH with %j is a 400 and changes nothing', async ([body], { site, eventId }) => {
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   const answer = await call(`${site.url}/api/bookings/${booking.id}`, 'PATCH', body)
   expect(answer).toMatchObject({ status: 400, body: { message: expect.any(String) } })
   expect(await getEffects(site, booking.id)).toEqual(notPaid)
 })
 
 test('PATCH checks the latest intent; only its browser sees all', async ({ site, provider, eventId }) => {
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   const url = `${site.url}/api/bookings/${booking.id}`
   const bare = await call(url, 'PATCH', { paymentStatus: 'completed' })
   expect(bare).toMatchObject({ status: 200, body: { paymentStatus: 'pending', firstName: 'Sam' } })
@@ -118,7 +118,7 @@ test('PATCH checks the latest intent; only its browser sees all', async ({ site,
     status: 200,
     body: { paymentStatus: 'completed', lastName: 'Canarysurname', stripePaymentIntentId: booking.intent.id },
   })
-  expect((await patchPaid(site, 'unknownunknownunknown1', booking.intent.id)).status).toBe(404)
+  expect((await patchAsPaid(site, 'unknownunknownunknown1', booking.intent.id)).status).toBe(404)
 })
 
 test('an intent takes only the booking’s price; another amount is a 400', async ({ site, eventId }) => {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { signWebhook } from '../../../simulator/webhooks.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { unpaidBooking } from '../fixtures/paying.ts'
+import { createUnpaidBooking } from '../fixtures/paying.ts'
 import { getEffects, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
@@ -65,7 +65,7 @@ test.for<[string, (body: string) => string | null]>([
 ] as const)(
   'a webhook with %s is a 400 and leaves no row',
   async ([_what, sign], { site, provider, eventId }) => {
-    const { id, intent } = await unpaidBooking(site, eventId)
+    const { id, intent } = await createUnpaidBooking(site, eventId)
     await provider.pay(intent)
     const before = await rows(site.services.db)
     const body = eventText({}, intent.id)
@@ -87,7 +87,7 @@ test.for([
 })
 
 test('unknown types and intents are stored and change nothing', async ({ site, provider, eventId }) => {
-  const { id, intent } = await unpaidBooking(site, eventId)
+  const { id, intent } = await createUnpaidBooking(site, eventId)
   await provider.pay(intent)
   const bodies = [
     eventText({ type: 'customer.created', data: { object: { id: 'cus_1', object: 'customer' } } }),
@@ -104,7 +104,7 @@ test('unknown types and intents are stored and change nothing', async ({ site, p
 })
 
 test('a webhook of the other mode is accepted and ignored', async ({ site, provider, eventId }) => {
-  const { id, intent } = await unpaidBooking(site, eventId)
+  const { id, intent } = await createUnpaidBooking(site, eventId)
   await provider.pay(intent)
   const before = await rows(site.services.db)
   const body = eventText({ livemode: true }, intent.id)

@@ -11,7 +11,7 @@ import { bookParty, openIntent } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { exchangeParty, movedTo } from '../transfers/exchanging.ts'
 import { disputeAtProvider, endDispute } from './disputing.ts'
 
@@ -147,7 +147,7 @@ test('money moved to another camp is taxed at that camp', async ({ site, provide
 test('an adjustment omits tax that invoices before the registration did not have', async ({ site }) => {
   const register = (gstRegistered: boolean) =>
     site.services.db.setting.update({ where: { id: 1 }, data: { gstRegistered } })
-  const admin = await signedIn(site, { role: 'admin' })
+  const admin = await createSignedInUser(site, { role: 'admin' })
   await register(false)
   const party = await paidBooking(site, (await campAt(site, 26_000, 60)).id, one)
   await register(true)

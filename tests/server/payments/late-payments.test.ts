@@ -3,11 +3,11 @@ import { decryptEmail } from '../../../server/platform/email/encrypted-email.ts'
 import { getClock } from '../fixtures/clock.ts'
 import { eventually } from '../fixtures/eventually.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { bookParty, openIntent, unpaidBooking } from '../fixtures/paying.ts'
+import { bookParty, createUnpaidBooking, openIntent } from '../fixtures/paying.ts'
 import { getEffects, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { call, countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 
 test.beforeEach(({ provider }) => provider.setFaults({ webhooks: 'hold' }))
@@ -19,7 +19,7 @@ test.afterEach(async ({ site, provider }) => {
 
 /** A booking with released seats that can still be paid, because the provider did not close its payment. */
 async function lapsedAndPayable(site: RunningSite, eventId: number) {
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   await getProvider(site).setFaults({
     webhooks: 'hold',
     failure: { kind: 'status', status: 400, path: '/cancel' },
@@ -63,7 +63,7 @@ test('a payment after the hold lapsed takes the seats again if free', async ({ s
   await provider.pay(booking.intent)
   await provider.deliverWebhooks()
   expect(await getEffects(site, booking.id)).toEqual(paidOnce)
-  expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 3, kept: 3, max: 3 })
+  expect(await countSeats(site.services, eventId)).toEqual({ counted: 3, stored: 3, max: 3 })
 })
 
 test('refunds late money for a full camp, with one email for all webhooks', async ({ site, provider }) => {
@@ -82,7 +82,7 @@ test('refunds late money for a full camp, with one email for all webhooks', asyn
   expect(await getEffects(site, booking.id)).toEqual(cancelled)
   expect(await readNotices(site, booking.id)).toContain('the event has filled up since')
   expect(await readRefunds(site, booking.intent.id)).toMatchObject([{ amount: 75_000, status: 'succeeded' }])
-  expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 3, kept: 3, max: 4 })
+  expect(await countSeats(site.services, eventId)).toEqual({ counted: 3, stored: 3, max: 4 })
   const { body } = await call(`${site.url}/api/bookings/${booking.id}`, 'GET')
   expect(body).toMatchObject({
     paymentStatus: 'cancelled',
@@ -153,7 +153,7 @@ test('a refund survives an outage and a lost response: paid once', async ({ site
 
 test('refunds a second payment once, and the booking stays paid', async ({ site, provider }) => {
   const { id: eventId } = await createEvent(site.services)
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   // The site considers the first payment closed, as after a change of keys, and opens another.
   const { db } = site.services
   await db.payment.updateMany({ where: { bookingId: booking.id }, data: { status: 'CANCELED' } })
@@ -178,8 +178,8 @@ test('refunds a second payment once, and the booking stays paid', async ({ site,
 
 test('racing sweeps and payments leave payment and seats, or neither', async ({ site, clock, provider }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 500 })
-  const bookings: Awaited<ReturnType<typeof unpaidBooking>>[] = []
-  for (let count = 0; count < 40; count += 1) bookings.push(await unpaidBooking(site, eventId))
+  const bookings: Awaited<ReturnType<typeof createUnpaidBooking>>[] = []
+  for (let count = 0; count < 40; count += 1) bookings.push(await createUnpaidBooking(site, eventId))
   for (const { id } of bookings) await clock.lapseHold(id)
   await provider.setFaults()
   // The sweep starts with the oldest and the customers with the newest, so that they meet.
@@ -201,5 +201,5 @@ test('racing sweeps and payments leave payment and seats, or neither', async ({ 
   expect(unpaid).toEqual(unpaid.map(() => ({ status: 'canceled', ...notPaid, state: 'EXPIRED UNPAID' })))
   expect(paid.length).toBeGreaterThan(0)
   expect(unpaid.length).toBeGreaterThan(0)
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ kept: paid.length * 3 })
+  expect(await countSeats(site.services, eventId)).toMatchObject({ stored: paid.length * 3 })
 })

@@ -3,11 +3,11 @@ import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { bookParty } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
-import { withoutLastLook, withStatements } from '../fixtures/replaced-statements.ts'
+import { withoutFinalStateCheck, withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { control } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { atDesk, paidByCard, readActionItems } from './money-desk.ts'
 
 /** Removes database guards, to show what two admins could do without them. */
@@ -24,8 +24,8 @@ async function alter(site: RunningSite, sql: string): Promise<void> {
 /** Removes the booking lock. Two requests read everything before either writes. */
 function withoutLock<T>(firstWrite: RegExp, work: () => Promise<T>): Promise<T> {
   const locking = /^\s*SELECT id\s+FROM booking\s+WHERE id = \$1[^;]*FOR UPDATE$/
-  return withStatements(
-    (sql) => (locking.test(sql) ? sql.replace(/FOR UPDATE$/, '') : withoutLastLook(sql)),
+  return withReplacedStatements(
+    (sql) => (locking.test(sql) ? sql.replace(/FOR UPDATE$/, '') : withoutFinalStateCheck(sql)),
     work,
     { at: firstWrite, count: 2 },
   )
@@ -41,7 +41,7 @@ async function failedRefund(site: RunningSite, eventId: number, amount: number):
   return booking.id
 }
 
-const retry = (site: RunningSite, admin: SignedIn, actionItemId: unknown) =>
+const retry = (site: RunningSite, admin: SignedInUser, actionItemId: unknown) =>
   atDesk(site, admin, 'retryActionItem', { actionItemId })
 const readRefunds = (db: Database, bookingId: string) => db.refund.count({ where: { bookingId } })
 

@@ -2,14 +2,16 @@ import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { refundsEnd } from '../cancellations/cancelling.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { bookParty, createIntent, unpaidBooking } from '../fixtures/paying.ts'
+import { bookParty, createIntent, createUnpaidBooking } from '../fixtures/paying.ts'
 import { getEffects } from '../fixtures/payment-effects.ts'
-import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { atDesk, paidByCard, readActionItems } from './money-desk.ts'
 
-const test = serverTest.extend('other', { scope: 'file' }, ({ site }) => signedIn(site, { role: 'admin' }))
+const test = serverTest.extend('other', { scope: 'file' }, ({ site }) =>
+  createSignedInUser(site, { role: 'admin' }),
+)
 
 test.beforeEach(({ provider }) => provider.setFaults())
 test.afterEach(({ site }) => checkInvariants(site))
@@ -20,7 +22,7 @@ const getPayments = (db: Database, bookingId: string) =>
 
 test('a bank payment closes the card’s, then confirms with a receipt', async ({ site, provider, admin }) => {
   const { id: eventId } = await createEvent(site.services)
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   const input = { bookingId: booking.id, method: 'BANK_TRANSFER', amount: '750.00' }
   expect(await atDesk(site, admin, 'recordPayment', input)).toMatchObject({
     __typename: 'RecordPaymentPayload',
@@ -54,7 +56,7 @@ test('a bank payment closes the card’s, then confirms with a receipt', async (
 
 test('takes released seats again if free, else the error says so', async ({ site, clock, admin }) => {
   const { id: eventId } = await createEvent(site.services, { maxParticipants: 4 })
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   await clock.lapseHold(booking.id)
   await site.runJob('expire-holds')
   const rival = await bookParty(site, eventId)
@@ -68,12 +70,12 @@ test('takes released seats again if free, else the error says so', async ({ site
   expect(await atDesk(site, admin, 'recordPayment', cash(booking.id))).toMatchObject({
     __typename: 'RecordPaymentPayload',
   })
-  expect(await seatsOfEvent(site.services, eventId)).toEqual({ counted: 3, kept: 3, max: 4 })
+  expect(await countSeats(site.services, eventId)).toEqual({ counted: 3, stored: 3, max: 4 })
 })
 
 test('records nothing during a card payment or for another amount', async ({ site, provider, admin }) => {
   const { id: eventId } = await createEvent(site.services)
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   expect(await atDesk(site, admin, 'recordPayment', cash(booking.id, '75.00'))).toMatchObject({
     __typename: 'AmountChangedError',
   })
@@ -98,7 +100,7 @@ test('records nothing while the provider cannot confirm the state of the card pa
   admin,
 }) => {
   const { id: eventId } = await createEvent(site.services)
-  const { id } = await unpaidBooking(site, eventId)
+  const { id } = await createUnpaidBooking(site, eventId)
   await provider.setFaults({ failure: { kind: 'status', status: 500, path: 'POST /v1/payment_intents' } })
   expect(await atDesk(site, admin, 'recordPayment', cash(id))).toMatchObject({
     __typename: 'PaymentUnavailableError',
@@ -177,5 +179,5 @@ test('a medical refund returns all, with a reason, once', async ({ site, provide
   expect(await site.services.db.cancellation.findMany({ where: { bookingId: booking.id } })).toMatchObject([
     { cause: 'MEDICAL', reason: null, refundCents: 75_000, retainedCents: 0 },
   ])
-  expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ kept: 0 })
+  expect(await countSeats(site.services, eventId)).toMatchObject({ stored: 0 })
 })

@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
 import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
-import { unpaidBooking } from '../fixtures/paying.ts'
+import { createUnpaidBooking } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 
 const waiting = `actionItems { count groups { group title count }
   items { id kind group title meaning advice amount bookingId eventId version canRetry canClose } }`
@@ -22,7 +22,7 @@ const payloads: Record<string, string> = {
 /** Sends a mutation as an admin and returns the member of its union. */
 export async function atDesk(
   site: RunningSite,
-  admin: Pick<SignedIn, 'cookie'>,
+  admin: Pick<SignedInUser, 'cookie'>,
   name: string,
   input: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
@@ -38,7 +38,7 @@ export async function atDesk(
   return getFields(data?.[name])
 }
 
-export async function readActionItems(site: RunningSite, admin: Pick<SignedIn, 'cookie'>) {
+export async function readActionItems(site: RunningSite, admin: Pick<SignedInUser, 'cookie'>) {
   const { data } = await graphql(site.url, `{ ${waiting} }`, {}, admin.cookie)
   const { count, groups, items } = getFields(data?.actionItems)
   expect(getList(items)).toHaveLength(Number(count))
@@ -49,7 +49,7 @@ export async function readActionItems(site: RunningSite, admin: Pick<SignedIn, '
 }
 
 export async function paidByCard(site: RunningSite, eventId: number) {
-  const party = await unpaidBooking(site, eventId)
+  const party = await createUnpaidBooking(site, eventId)
   await getProvider(site).pay(party.intent)
   await getProvider(site).waitForWebhooks()
   return party

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { recordStatements } from '../fixtures/count-statements.ts'
-import { patchPaid, unpaidBooking } from '../fixtures/paying.ts'
+import { createUnpaidBooking, patchAsPaid } from '../fixtures/paying.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 
@@ -18,7 +18,7 @@ test.beforeAll(async ({ site, provider }) => {
 const ofBooking = (sent: readonly string[]) => sent.filter((text) => /FROM "public"."booking" /.test(text))
 
 test('a webhook that confirms a booking takes 27 statements', async ({ site, provider, eventId }) => {
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   await provider.pay(booking.intent)
   const held = await provider.readHeldWebhooks()
   const ids = held.filter(({ type }) => type === 'payment_intent.succeeded').map(({ id }) => id)
@@ -30,19 +30,19 @@ test('a webhook that confirms a booking takes 27 statements', async ({ site, pro
 })
 
 test('a payment request takes 34, its whole response included', async ({ site, provider, eventId }) => {
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   await provider.pay(booking.intent)
   const sent = await recordStatements(async () => {
-    const { body } = await patchPaid(site, booking.id, booking.intent.id, booking.cookie)
+    const { body } = await patchAsPaid(site, booking.id, booking.intent.id, booking.cookie)
     expect(body.paymentStatus).toBe('completed')
   })
   expect(sent.length).toBeLessThanOrEqual(34)
 })
 
 test('a cancellation takes 40, one of them reads for the response', async ({ site, provider, eventId }) => {
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   await provider.pay(booking.intent)
-  await patchPaid(site, booking.id, booking.intent.id, booking.cookie)
+  await patchAsPaid(site, booking.id, booking.intent.id, booking.cookie)
   const sent = await recordStatements(async () => {
     const url = `${site.url}/api/bookings/${booking.id}/cancel`
     const { body } = await call(url, 'POST', { as: 'cash' }, { cookie: booking.cookie })

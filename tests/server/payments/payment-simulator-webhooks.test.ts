@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { eventually } from '../fixtures/eventually.ts'
 import {
   control,
+  createTemporaryDirectory,
   DECLINED_CARD,
-  emptyDirectory,
   fetchLedger,
   GOOD_CARD,
   openAdapter,
   pay,
-  runReceiver,
   runSimulator,
+  startWebhookReceiver,
 } from '../fixtures/running-simulator.ts'
 
 const ORDER = { bookingId: 'booking-1', amountCents: 31_500, idempotencyKey: 'booking:1:pi:1' }
@@ -17,7 +17,7 @@ const ORDER = { bookingId: 'booking-1', amountCents: 31_500, idempotencyKey: 'bo
 test('sends webhooks for every step and repeats them until they are accepted', async () => {
   const simulator = await runSimulator()
   let rejections = 2
-  const receiver = await runReceiver(({ type }) =>
+  const receiver = await startWebhookReceiver(({ type }) =>
     type === 'payment_intent.succeeded' && rejections-- > 0 ? 500 : 200,
   )
   simulator.setWebhookUrl(receiver.url)
@@ -40,11 +40,11 @@ test('sends webhooks for every step and repeats them until they are accepted', a
 })
 
 test('sends undelivered webhooks once a receiver exists, also after a restart', async () => {
-  const directory = await emptyDirectory()
+  const directory = await createTemporaryDirectory()
   const first = await runSimulator(directory)
   await openAdapter(first).createIntent(ORDER)
   await first.close()
-  const receiver = await runReceiver()
+  const receiver = await startWebhookReceiver()
   const second = await runSimulator(directory)
   second.setWebhookUrl(receiver.url)
   await eventually(() => expect(receiver.types()).toEqual(['payment_intent.created']))
@@ -52,7 +52,7 @@ test('sends undelivered webhooks once a receiver exists, also after a restart', 
 
 test('webhooks can be dropped, duplicated, withheld and released in any order', async () => {
   const simulator = await runSimulator()
-  const receiver = await runReceiver()
+  const receiver = await startWebhookReceiver()
   simulator.setWebhookUrl(receiver.url)
   const door = openAdapter(simulator)
   const create = (n: number) => door.createIntent({ ...ORDER, idempotencyKey: `booking:${n}:pi:1` })

@@ -5,8 +5,8 @@ import {
   AUTHENTICATING_CARD,
   callApi,
   control,
+  createTemporaryDirectory,
   DECLINED_CARD,
-  emptyDirectory,
   fetchLedger,
   GOOD_CARD,
   KEYS,
@@ -26,7 +26,7 @@ test('a valid card pays the whole amount', async () => {
 })
 
 test("only the owner can read the simulator's data", async () => {
-  const directory = join(await emptyDirectory(), 'simulator')
+  const directory = join(await createTemporaryDirectory(), 'simulator')
   await runSimulator(directory)
   const readMode = async (path: string) => (await stat(path)).mode & 0o777
   expect([await readMode(directory), await readMode(join(directory, 'payments.jsonl'))]).toEqual([
@@ -140,7 +140,7 @@ test('an idempotency key replays the first response, also a decline', async () =
 })
 
 test('the ledger survives a restart and a truncated last line', async () => {
-  const directory = await emptyDirectory()
+  const directory = await createTemporaryDirectory()
   const first = await runSimulator(directory)
   const intent = await openAdapter(first).createIntent(ORDER)
   await pay(first, intent, GOOD_CARD)

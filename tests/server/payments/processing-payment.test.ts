@@ -3,7 +3,7 @@ import { cancelParty, getQuote } from '../cancellations/cancelling.ts'
 import { createCreditNote, readBalance, spendCredit, takeCreditOff } from '../credit/credit.ts'
 import { eventually } from '../fixtures/eventually.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
-import { bookParty, createIntent, openIntent, unpaidBooking } from '../fixtures/paying.ts'
+import { bookParty, createIntent, createUnpaidBooking, openIntent } from '../fixtures/paying.ts'
 import type { OpenIntent } from '../fixtures/provider.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import { callApi } from '../fixtures/running-simulator.ts'
@@ -70,7 +70,7 @@ test('starts no other payment while the webhook of the first is outstanding', as
   provider,
   ownEventId: eventId,
 }) => {
-  const { id, intent } = await unpaidBooking(site, eventId)
+  const { id, intent } = await createUnpaidBooking(site, eventId)
   await provider.setFaults({ webhooks: 'drop' })
   const form = { client_secret: intent.clientSecret, payment_method: 'pm_au_becs_debit' }
   const path = `/v1/payment_intents/${intent.id}/confirm`

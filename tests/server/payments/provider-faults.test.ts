@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { bookParty, createIntent, openIntent, patchPaid, unpaidBooking } from '../fixtures/paying.ts'
+import { bookParty, createIntent, createUnpaidBooking, openIntent, patchAsPaid } from '../fixtures/paying.ts'
 import { getEffects, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import { DECLINED_CARD } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 
 const test = serverTest.extend('ownEventId', async ({ site }) => (await createEvent(site.services)).id)
@@ -39,7 +39,7 @@ test.for([
     expect(rejected).toMatchObject({ status: 503, body: { message: 'Unable to initialize payment' } })
     expect(rejected.headers.get('retry-after')).toMatch(/^\d+$/)
     expect((await getEffects(site, id)).state).toBe('HELD UNPAID')
-    expect(await seatsOfEvent(site.services, eventId)).toMatchObject({ counted: 3, kept: 3 })
+    expect(await countSeats(site.services, eventId)).toMatchObject({ counted: 3, stored: 3 })
 
     await provider.setFaults()
     const [first, second] = [await openIntent(site, id), await openIntent(site, id)]
@@ -86,16 +86,16 @@ test('returns 503 and changes nothing when the provider cannot be asked whether 
   provider,
   ownEventId: eventId,
 }) => {
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   await provider.setFaults({
     webhooks: 'drop',
     failure: { kind: 'status', status: 500, path: 'GET /v1/payment_intents' },
   })
   await provider.pay(booking.intent)
-  expect((await patchPaid(site, booking.id, booking.intent.id)).status).toBe(503)
+  expect((await patchAsPaid(site, booking.id, booking.intent.id)).status).toBe(503)
   expect(await getEffects(site, booking.id)).toEqual(notPaid)
   await provider.setFaults()
-  expect((await patchPaid(site, booking.id, booking.intent.id)).body.paymentStatus).toBe('completed')
+  expect((await patchAsPaid(site, booking.id, booking.intent.id)).body.paymentStatus).toBe('completed')
 })
 
 test('a declined card and then a valid one pay the same intent', async ({
@@ -103,7 +103,7 @@ test('a declined card and then a valid one pay the same intent', async ({
   provider,
   ownEventId: eventId,
 }) => {
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   expect((await provider.pay(booking.intent, DECLINED_CARD)).status).toBe(402)
   await provider.waitForWebhooks()
   expect((await getEffects(site, booking.id)).state).toBe('HELD FAILED')

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { unpaidBooking } from '../fixtures/paying.ts'
+import { createUnpaidBooking } from '../fixtures/paying.ts'
 import { getEffects, paidOnce } from '../fixtures/payment-effects.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import { control } from '../fixtures/running-simulator.ts'
@@ -12,7 +12,7 @@ test.beforeEach(({ provider }) => provider.setFaults())
 test.afterEach(({ site }) => checkInvariants(site))
 
 async function paidBooking(site: RunningSite, eventId: number) {
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   await getProvider(site).pay(booking.intent)
   await getProvider(site).waitForWebhooks()
   expect(await getEffects(site, booking.id)).toEqual(paidOnce)
@@ -83,7 +83,7 @@ test('a pending refund is deducted, but the booking is not refunded', async ({ s
 
 test('many concurrent refund webhooks create one row per refund', async ({ site, provider, eventId }) => {
   await provider.setFaults({ webhooks: 'hold' })
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   await provider.pay(booking.intent)
   await provider.deliverWebhooks()
   const form = { payment_intent: booking.intent.id, amount: '10000' }

@@ -4,12 +4,12 @@ import { ExchangeClosedError } from '../../../server/bookings/record/bookings.er
 import { decryptText } from '../../../server/platform/encrypted-value.ts'
 import { cancelParty, daysFromNow } from '../cancellations/cancelling.ts'
 import { spendCredit } from '../credit/credit.ts'
-import { mutated } from '../fixtures/graphql-call.ts'
-import { createIntent, patchPaid } from '../fixtures/paying.ts'
+import { runMutation } from '../fixtures/graphql-call.ts'
+import { createIntent, patchAsPaid } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { exchangeParty, movedTo } from '../transfers/exchanging.ts'
 import {
   getIds,
@@ -34,7 +34,11 @@ import {
 import { quoteChecked } from './random-payments-quotes.ts'
 
 /** Creates the three camps: the first, a cheaper one and a more expensive one. */
-export async function beginLife(site: RunningSite, admin: SignedIn, plan: MoneyLife): Promise<PlayedLife> {
+export async function beginLife(
+  site: RunningSite,
+  admin: SignedInUser,
+  plan: MoneyLife,
+): Promise<PlayedLife> {
   const camps: number[] = []
   for (const factor of [1, 0.5, 1.7]) {
     const prices = { adultPriceCents: plan.adult, childPriceCents: plan.child }
@@ -130,7 +134,7 @@ async function pay(life: PlayedLife, { id }: LifeBooking, pays: Pays): Promise<v
     })
     if (due === null) return
     const paid = { bookingId: id, method: 'CASH', amount: toDecimal(due) }
-    const answer = await mutated(site.url, 'recordPayment', paid, admin.cookie)
+    const answer = await runMutation(site.url, 'recordPayment', paid, admin.cookie)
     if (answer.__typename === 'RecordPaymentPayload') life.desk.inCents += due
     return
   }
@@ -139,7 +143,7 @@ async function pay(life: PlayedLife, { id }: LifeBooking, pays: Pays): Promise<v
   if (status !== 200) return
   const intent = { id: String(body.paymentIntentId), clientSecret: String(body.clientSecret) }
   await getProvider(site).pay(intent)
-  await patchPaid(site, id, intent.id)
+  await patchAsPaid(site, id, intent.id)
 }
 
 async function readCodes(life: PlayedLife): Promise<string[]> {
@@ -198,5 +202,6 @@ async function keep(life: PlayedLife, { id, cookie, camp }: LifeBooking): Promis
   const eventId = life.camps[camp] ?? 0
   const { db } = life.site.services
   const last = await db.eventChange.findFirst({ where: { eventId }, orderBy: { id: 'desc' } })
-  if (last !== null) await mutated(life.site.url, 'keepBooking', { bookingId: id, changeId: last.id }, cookie)
+  if (last !== null)
+    await runMutation(life.site.url, 'keepBooking', { bookingId: id, changeId: last.id }, cookie)
 }

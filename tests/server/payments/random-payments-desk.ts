@@ -8,7 +8,7 @@ import { retryRefund } from '../../../server/bookings/staff/money/retry-refund.t
 import { UserError } from '../../../server/errors.ts'
 import { changeParty } from '../bookings/correcting.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
-import { mutated } from '../fixtures/graphql-call.ts'
+import { runMutation } from '../fixtures/graphql-call.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import {
   getIds,
@@ -123,5 +123,5 @@ export async function refundForMedicalReason(life: PlayedLife, { id }: LifeBooki
   const cents = await getMedicalRefundCents(life.site.services.db, await readStoredBooking(life, id))
   if (cents === null) return
   const refund = { bookingId: id, reason: 'Broken leg', amount: toDecimal(cents) }
-  await mutated(life.site.url, 'refundForMedicalReason', refund, life.admin.cookie)
+  await runMutation(life.site.url, 'refundForMedicalReason', refund, life.admin.cookie)
 }

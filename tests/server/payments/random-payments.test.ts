@@ -8,7 +8,7 @@ import { sized } from '../fixtures/full-size.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import { control } from '../fixtures/running-simulator.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 import { type MoneyLife, moneyLife, type PlayedLife } from './random-payments.ts'
 import { beginLife, takeStep } from './random-payments-actions.ts'
 import { type GstOfLife, readProviderBooks, wrongMoney } from './random-payments-books.ts'
@@ -20,7 +20,7 @@ const perBatch = Math.min(100, count / 4)
 const atOnce = 5
 const getGst = (batch: number): GstOfLife => (['on', 'on', 'off', 'changed'] as const)[batch % 4] ?? 'on'
 
-type Site = { site: RunningSite; admin: SignedIn; close: () => Promise<void> }
+type Site = { site: RunningSite; admin: SignedInUser; close: () => Promise<void> }
 
 async function openSite(): Promise<Site> {
   const database = await cloneDatabase()
@@ -29,7 +29,7 @@ async function openSite(): Promise<Site> {
   await asOwner(database.url, noEmails)
   return {
     site,
-    admin: await signedIn(site, { role: 'admin' }),
+    admin: await createSignedInUser(site, { role: 'admin' }),
     async close() {
       await site.close()
       await database.drop()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 
 const as = fc.constantFrom('cash' as const, 'credit' as const)
 /** Mostly the first, so that one booking gets several steps. */
@@ -105,7 +105,7 @@ export type LifeBooking = { id: string; cookie: string; camp: number }
 /** State of a running life. Amounts are cents. */
 export type PlayedLife = {
   site: RunningSite
-  admin: SignedIn
+  admin: SignedInUser
   plan: MoneyLife
   camps: number[]
   bookings: LifeBooking[]

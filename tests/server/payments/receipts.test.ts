@@ -5,9 +5,9 @@ import { settlePayment } from '../../../server/bookings/settlement/settle-paymen
 import { type Database, inTransaction } from '../../../server/platform/prisma.ts'
 import { eventually } from '../fixtures/eventually.ts'
 import { forEachConcurrently } from '../fixtures/for-each-concurrently.ts'
-import { bookParty, openIntent, unpaidBooking } from '../fixtures/paying.ts'
+import { bookParty, createUnpaidBooking, openIntent } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -142,9 +142,9 @@ async function numbers(db: Database): Promise<number[]> {
 test('a hundred concurrent payments get a hundred numbers without a gap', async ({ site, provider }) => {
   const event = await createEvent(site.services, { maxParticipants: 500 })
   const first = (await numbers(site.services.db)).length
-  const open: Awaited<ReturnType<typeof unpaidBooking>>[] = []
+  const open: Awaited<ReturnType<typeof createUnpaidBooking>>[] = []
   await forEachConcurrently(Array.from({ length: 100 }), async () => {
-    const booking = await unpaidBooking(site, event.id)
+    const booking = await createUnpaidBooking(site, event.id)
     await provider.pay(booking.intent)
     open.push(booking)
   })
@@ -209,7 +209,7 @@ test('negative test: a sequence instead of the counter leaves gaps, no lock dupl
     /UPDATE receipt_counter SET last_number = last_number \+ 1 WHERE id = 1 RETURNING last_number AS number/
   const { db } = site.services
   const unlocked = await arrivedPayments(site, 8)
-  const results = await withStatements(
+  const results = await withReplacedStatements(
     (sql) => sql.replace(counter, 'SELECT last_number + 1 AS number FROM receipt_counter WHERE id = 1'),
     () =>
       Promise.allSettled(
@@ -224,7 +224,7 @@ test('negative test: a sequence instead of the counter leaves gaps, no lock dupl
   const [{ next } = { next: 0 }] = await db.$queryRaw<{ next: number }[]>`
     SELECT last_number::int AS next FROM receipt_counter`
   await db.$queryRaw`SELECT setval('outbox_id_seq', ${next + 100_000})`
-  const gaps = await withStatements(
+  const gaps = await withReplacedStatements(
     (sql) => sql.replace(counter, `SELECT nextval('outbox_id_seq')::int - 100000 AS number`),
     () => gapsAfter(db, withSequence),
   )

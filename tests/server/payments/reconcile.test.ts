@@ -1,23 +1,23 @@
 import { expect } from 'vitest'
 import { waitAtGate, withGates } from '../fixtures/gates.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { bookParty, unpaidBooking } from '../fixtures/paying.ts'
+import { bookParty, createUnpaidBooking } from '../fixtures/paying.ts'
 import { getEffects, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
 import { getProvider } from '../fixtures/provider.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { atDesk, paidByCard, readActionItems } from './money-desk.ts'
 
 const foreign: string[] = []
 
 test.beforeEach(({ provider }) => provider.setFaults())
 
-const compare = (site: RunningSite, admin: SignedIn) =>
+const compare = (site: RunningSite, admin: SignedInUser) =>
   atDesk(site, admin, 'compareWithProvider', { days: 8 })
-const itemsAbout = async (site: RunningSite, admin: SignedIn, bookingId: string | null) =>
+const itemsAbout = async (site: RunningSite, admin: SignedInUser, bookingId: string | null) =>
   (await readActionItems(site, admin)).filter((item) => item.bookingId === bookingId)
 
 /** Marks all webhooks as handled without effect, so that only the lists show the changes. */
@@ -31,9 +31,9 @@ async function forgetEvents(site: RunningSite): Promise<void> {
 
 test('finds payments, refunds and disputes without webhooks', async ({ site, provider, admin, eventId }) => {
   await provider.setFaults({ webhooks: 'drop' })
-  const paid = await unpaidBooking(site, eventId)
+  const paid = await createUnpaidBooking(site, eventId)
   await provider.pay(paid.intent)
-  const returned = await unpaidBooking(site, eventId)
+  const returned = await createUnpaidBooking(site, eventId)
   await provider.pay(returned.intent)
   await provider.post('/v1/refunds', { payment_intent: returned.intent.id, amount: '20000' })
   expect(await getEffects(site, paid.id)).toEqual(notPaid)
@@ -51,7 +51,7 @@ test('finds payments, refunds and disputes without webhooks', async ({ site, pro
 
 test('lists payments and refunds, also on page two', async ({ site, provider, admin, eventId }) => {
   await provider.setFaults({ webhooks: 'drop' })
-  const paid = await unpaidBooking(site, eventId)
+  const paid = await createUnpaidBooking(site, eventId)
   await provider.pay(paid.intent)
   await provider.post('/v1/refunds', { payment_intent: paid.intent.id, amount: '30000' })
   for (let count = 0; count < 101; count += 1) await provider.createIntent({ amount: 100, isPaid: false })
@@ -65,7 +65,7 @@ test('lists payments and refunds, also on page two', async ({ site, provider, ad
 
 test('a payment missing in the database is restored or found', async ({ site, provider, admin, eventId }) => {
   await provider.setFaults({ webhooks: 'drop' })
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   const other = await bookParty(site, eventId)
   await site.services.db.payment.deleteMany({ where: { bookingId: booking.id } })
   await provider.pay(booking.intent)
@@ -135,7 +135,7 @@ test('an unreachable provider stops the comparison; the next succeeds', async ({
 async function bookDuringRecount(
   site: RunningSite,
   isGuarded: boolean,
-): Promise<{ counted: number; kept: number }> {
+): Promise<{ counted: number; stored: number }> {
   const camp = await createEvent(site.services, { maxParticipants: 500 })
   await site.services.db.event.update({ where: { id: camp.id }, data: { currentParticipants: 4 } })
   const slow = (sql: string) => {
@@ -144,7 +144,7 @@ async function bookDuringRecount(
     if (!sql.includes('AS "keptPeople"') || !sql.includes('event.id = $')) return sql
     return sql.replace('WHERE (', `WHERE ${waitAtGate()} AND (`)
   }
-  await withStatements(slow, () =>
+  await withReplacedStatements(slow, () =>
     withGates(site.databaseUrl, async (gates) => {
       const counting = site.runJob('reconcile')
       await gates.runWhileWaiting(async () => {
@@ -153,11 +153,11 @@ async function bookDuringRecount(
       await counting
     }),
   )
-  return seatsOfEvent(site.services, camp.id)
+  return countSeats(site.services, camp.id)
 }
 
 test('corrects and reports a drifted seat counter during bookings', async ({ site, admin }) => {
-  const { counted, kept: stored } = await bookDuringRecount(site, true)
+  const { counted, stored } = await bookDuringRecount(site, true)
   expect(stored).toBe(counted)
   const { db } = site.services
   const [discrepancy] = await db.discrepancy.findMany({ where: { kind: 'SEAT_DRIFT' } })
@@ -171,6 +171,6 @@ test('corrects and reports a drifted seat counter during bookings', async ({ sit
 })
 
 test('negative test: without the event lock the recount overwrites bookings', async ({ site }) => {
-  const { counted, kept: stored } = await bookDuringRecount(site, false)
+  const { counted, stored } = await bookDuringRecount(site, false)
   expect(stored).not.toBe(counted)
 })

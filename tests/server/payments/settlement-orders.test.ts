@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { askFromReturnPage, patchPaid, unpaidBooking } from '../fixtures/paying.ts'
+import { checkFromReturnPage, createUnpaidBooking, patchAsPaid } from '../fixtures/paying.ts'
 import { getEffects, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
 import type { OpenIntent } from '../fixtures/provider.ts'
 import { getProvider } from '../fixtures/provider.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { DECLINED_CARD } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
@@ -17,8 +17,8 @@ test.beforeEach(async ({ provider }) => {
 type Unpaid = { id: string; intent: OpenIntent }
 const confirmers = (site: RunningSite) => ({
   webhook: () => getProvider(site).deliverWebhooks(),
-  PATCH: ({ id, intent }: Unpaid) => patchPaid(site, id, intent.id),
-  'return page': ({ id, intent }: Unpaid) => askFromReturnPage(site, id, intent.id),
+  PATCH: ({ id, intent }: Unpaid) => patchAsPaid(site, id, intent.id),
+  'return page': ({ id, intent }: Unpaid) => checkFromReturnPage(site, id, intent.id),
 })
 
 test.for([
@@ -31,7 +31,7 @@ test.for([
 ] as const)(
   '%s, then %s, then %s: one transition, one email, one audit entry',
   async ([first, second, third], { site, provider, eventId }) => {
-    const booking = await unpaidBooking(site, eventId)
+    const booking = await createUnpaidBooking(site, eventId)
     await provider.pay(booking.intent)
     for (const confirmer of [first, second, third]) {
       await confirmers(site)[confirmer](booking)
@@ -41,7 +41,7 @@ test.for([
 )
 
 test('concurrent webhook, PATCH and return page have one effect', async ({ site, provider, eventId }) => {
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   await provider.pay(booking.intent)
   const [, patched, asked] = await Promise.all([
     confirmers(site).webhook(),
@@ -54,15 +54,15 @@ test('concurrent webhook, PATCH and return page have one effect', async ({ site,
 })
 
 test('PATCH before or during payment returns pending', async ({ site, provider, eventId }) => {
-  const booking = await unpaidBooking(site, eventId)
-  const before = await patchPaid(site, booking.id, booking.intent.id)
+  const booking = await createUnpaidBooking(site, eventId)
+  const before = await patchAsPaid(site, booking.id, booking.intent.id)
   expect(before).toMatchObject({
     status: 200,
     body: { paymentStatus: 'pending', bookingStatus: 'confirmed' },
   })
   await provider.setFaults({ webhooks: 'hold', payments: 'processing' })
   await provider.pay(booking.intent)
-  const meanwhile = await patchPaid(site, booking.id, booking.intent.id)
+  const meanwhile = await patchAsPaid(site, booking.id, booking.intent.id)
   expect(meanwhile).toMatchObject({ status: 200, body: { paymentStatus: 'pending' } })
   expect(await getEffects(site, booking.id)).toEqual({ ...notPaid, state: 'HELD PROCESSING' })
   await provider.settlePayment(booking.intent.id, 'succeed')
@@ -71,7 +71,7 @@ test('PATCH before or during payment returns pending', async ({ site, provider, 
 })
 
 test('a webhook delivered five times at once and later acts once', async ({ site, provider, eventId }) => {
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   await provider.pay(booking.intent)
   const ids = (await provider.readHeldWebhooks()).map((held) => held.id)
   const statuses = await Promise.all(Array.from({ length: 5 }, () => provider.deliverWebhooks(ids)))
@@ -83,10 +83,10 @@ test('a webhook delivered five times at once and later acts once', async ({ site
 })
 
 test('a declined, then accepted card completes in any webhook order', async ({ site, provider, eventId }) => {
-  const inOrder = await unpaidBooking(site, eventId)
+  const inOrder = await createUnpaidBooking(site, eventId)
   expect((await provider.pay(inOrder.intent, DECLINED_CARD)).status).toBe(402)
   await provider.deliverWebhooks()
-  expect(await patchPaid(site, inOrder.id, inOrder.intent.id)).toMatchObject({
+  expect(await patchAsPaid(site, inOrder.id, inOrder.intent.id)).toMatchObject({
     status: 200,
     body: { paymentStatus: 'failed' },
   })
@@ -94,7 +94,7 @@ test('a declined, then accepted card completes in any webhook order', async ({ s
   await provider.deliverWebhooks()
   expect(await getEffects(site, inOrder.id)).toEqual(paidOnce)
 
-  const late = await unpaidBooking(site, eventId)
+  const late = await createUnpaidBooking(site, eventId)
   await provider.pay(late.intent, DECLINED_CARD)
   await provider.pay(late.intent)
   const held = await provider.readHeldWebhooks()
@@ -112,7 +112,7 @@ test('all invariants of seats, money, emails and webhooks hold at the end', asyn
 
 // Last, because it leaves invalid data.
 test('negative test: without once-only rules repeats refund money', async ({ site, provider, eventId }) => {
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   await provider.pay(booking.intent)
   const ids = (await provider.readHeldWebhooks()).map((held) => held.id)
   // All webhooks must start before the first one is handled.
@@ -121,7 +121,7 @@ test('negative test: without once-only rules repeats refund money', async ({ sit
     sql
       .replace('AND processed_at IS NULL FOR UPDATE', '')
       .replace('settled_at AS "settledAt"', 'NULL::timestamptz AS "settledAt"')
-  await withStatements(everyTime, () =>
+  await withReplacedStatements(everyTime, () =>
     Promise.all(Array.from({ length: 5 }, () => provider.deliverWebhooks(ids))),
   )
   const { audits, refunds } = await getEffects(site, booking.id)

@@ -15,8 +15,8 @@ import {
   KEYS,
   openAdapter,
   pay,
-  runReceiver,
   runSimulator,
+  startWebhookReceiver,
 } from '../fixtures/running-simulator.ts'
 
 const ORDER = { bookingId: 'booking-1', amountCents: 31_500, idempotencyKey: 'booking:1:pi:1' }
@@ -156,7 +156,7 @@ test('the mode of the key decides whether real money moves', () => {
 
 test('reads webhooks of the simulator', async () => {
   const simulator = await runSimulator()
-  const receiver = await runReceiver()
+  const receiver = await startWebhookReceiver()
   simulator.setWebhookUrl(receiver.url)
   const door = openAdapter(simulator)
   const intent = await door.createIntent(ORDER)

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { bookParty, createIntent, openIntent, unpaidBooking } from '../fixtures/paying.ts'
+import { bookParty, createIntent, createUnpaidBooking, openIntent } from '../fixtures/paying.ts'
 import { getEffects, notPaid, paidOnce } from '../fixtures/payment-effects.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import { control, DECLINED_CARD } from '../fixtures/running-simulator.ts'
@@ -34,7 +34,7 @@ test('created, failed, processing, succeeded end alike in any order', async ({ s
   await provider.setFaults({ webhooks: 'hold', payments: 'processing' })
   const ends = new Map<string, string[]>()
   for (const order of permute(types)) {
-    const booking = await unpaidBooking(site, eventId)
+    const booking = await createUnpaidBooking(site, eventId)
     await provider.pay(booking.intent, DECLINED_CARD)
     await provider.pay(booking.intent)
     await provider.settlePayment(booking.intent.id, 'succeed')
@@ -47,7 +47,7 @@ test('created, failed, processing, succeeded end alike in any order', async ({ s
 
 test('a payment and its dashboard refund end the same in any order', async ({ site, provider, eventId }) => {
   for (const order of permute(['payment_intent.succeeded', 'refund.created', 'charge.refunded'])) {
-    const booking = await unpaidBooking(site, eventId)
+    const booking = await createUnpaidBooking(site, eventId)
     await provider.deliverWebhooks()
     await provider.pay(booking.intent)
     await provider.post('/v1/refunds', { payment_intent: booking.intent.id })
@@ -65,7 +65,7 @@ test('a payment and its dashboard refund end the same in any order', async ({ si
 
 test('created and canceled end the same in every order', async ({ site, provider, eventId }) => {
   for (const order of permute(['payment_intent.created', 'payment_intent.canceled'])) {
-    const booking = await unpaidBooking(site, eventId)
+    const booking = await createUnpaidBooking(site, eventId)
     await provider.post(`/v1/payment_intents/${booking.intent.id}/cancel`, {})
     await deliverTypes(site, order)
     expect(await getEffects(site, booking.id), order.join()).toEqual(notPaid)
@@ -76,7 +76,7 @@ test('created and canceled end the same in every order', async ({ site, provider
 })
 
 test('a failed webhook is stored and handled later, once', async ({ site, provider, eventId }) => {
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   await provider.pay(booking.intent)
   const succeeded = (await provider.readHeldWebhooks()).filter(
     (held) => held.type === 'payment_intent.succeeded',
@@ -118,8 +118,8 @@ test('a webhook that precedes the intent’s id finds its booking', async ({ sit
 
 test('polling replaces missing webhooks within a minute', async ({ site, provider, eventId }) => {
   await provider.setFaults({ webhooks: 'drop' })
-  const paid = await unpaidBooking(site, eventId)
-  const open = await unpaidBooking(site, eventId)
+  const paid = await createUnpaidBooking(site, eventId)
+  const open = await createUnpaidBooking(site, eventId)
   await provider.pay(paid.intent)
   await Promise.all([site.runJob('poll-payments'), site.runJob('poll-payments')])
   expect(await getEffects(site, paid.id)).toEqual(paidOnce)
@@ -127,7 +127,7 @@ test('polling replaces missing webhooks within a minute', async ({ site, provide
 })
 
 test('a dispute is recorded and releases no seats', async ({ site, provider, eventId }) => {
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   await provider.pay(booking.intent)
   await provider.deliverWebhooks()
   const object = { id: 'dp_1', object: 'dispute', payment_intent: booking.intent.id }

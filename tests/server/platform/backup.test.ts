@@ -14,7 +14,7 @@ import { installedPrograms, startInstalledPostgres } from './installed-postgres.
 const run = promisify(execFile)
 const programs = installedPrograms()
 const denied = 'permission denied for table audit_entry'
-const warning = 'a trigger alone guards the audit'
+const warning = 'only a trigger protects the audit trail'
 
 let folder: string
 let commands: string[]
@@ -23,14 +23,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'camp-dads-backup-'))
   await chmod(folder, 0o755)
   const [, section = ''] = (await readFile('docs/operations.md', 'utf8')).split('\n## Backup\n')
-  const ofBackup = section.split('\n## ')[0] ?? ''
-  commands = [...ofBackup.matchAll(/^```sh\n(.+?)^```$/gms)].map(([, command = '']) => command)
+  const backupSection = section.split('\n## ')[0] ?? ''
+  commands = [...backupSection.matchAll(/^```sh\n(.+?)^```$/gms)].map(([, command = '']) => command)
   expect(commands).toHaveLength(4)
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** Runs a documented command in the folder of the backup. */
-function operate(command: string, variables: Record<string, string>): Promise<unknown> {
+function runDocumented(command: string, variables: Record<string, string>): Promise<unknown> {
   const path = [programs ?? '', '/usr/bin', '/bin'].join(delimiter)
   return run('/bin/sh', ['-e', '-c', command], { cwd: folder, env: { ...variables, PATH: path } })
 }
@@ -44,16 +44,16 @@ async function fill(databaseUrl: string): Promise<void> {
   })
 }
 
-async function withSite(databaseUrl: string, look: (site: RunningSite) => Promise<void>): Promise<void> {
+async function withSite(databaseUrl: string, check: (site: RunningSite) => Promise<void>): Promise<void> {
   const site = await startSite(databaseUrl)
   try {
-    await look(site)
+    await check(site)
   } finally {
     await site.close()
   }
 }
 
-async function expectWhole(site: RunningSite): Promise<void> {
+async function expectComplete(site: RunningSite): Promise<void> {
   const events: { title: string }[] = await (await fetch(`${site.url}/api/events`)).json()
   expect(events.map(({ title }) => title)).toEqual(['Before the fire'])
   expect(await site.services.db.auditEntry.count({ where: { action: 'kept' } })).toBe(1)
@@ -75,7 +75,7 @@ describe.skipIf(programs === null)('a dump, where PostgreSQL is installed with i
   beforeAll(async () => {
     const url = await newServer()
     await fill(url)
-    await operate(commands[0] ?? '', { DATABASE_URL: url })
+    await runDocumented(commands[0] ?? '', { DATABASE_URL: url })
   })
   afterAll(async () => {
     for (const server of servers) await server.stop()
@@ -83,20 +83,20 @@ describe.skipIf(programs === null)('a dump, where PostgreSQL is installed with i
 
   test('is restored on another server as documented, including the guard of the audit trail', async () => {
     const url = await newServer()
-    await operate(commands[1] ?? '', { DATABASE_URL: url })
+    await runDocumented(commands[1] ?? '', { DATABASE_URL: url })
     await withSite(url, async (site) => {
-      await expectWhole(site)
+      await expectComplete(site)
       await expectGuarded(site)
     })
-    await expect(operate(commands[2] ?? '', { DATABASE_URL: url })).rejects.toThrow(denied)
+    await expect(runDocumented(commands[2] ?? '', { DATABASE_URL: url })).rejects.toThrow(denied)
   })
 
   test('is accepted by the site when restored with the role but without permissions', async () => {
     const url = await newServer()
     const restore = (commands[1] ?? '').replace('GRANT camp_dads_site TO CURRENT_USER;', '')
-    await operate(restore, { DATABASE_URL: url })
+    await runDocumented(restore, { DATABASE_URL: url })
     await withSite(url, async (site) => {
-      await expectWhole(site)
+      await expectComplete(site)
       await expectGuarded(site)
     })
   })
@@ -104,21 +104,23 @@ describe.skipIf(programs === null)('a dump, where PostgreSQL is installed with i
   test('restored without role and permissions, the site creates both at its start', async () => {
     const url = await newServer()
     const [, restore = ''] = /^(pg_restore .*)$/m.exec(commands[1] ?? '') ?? []
-    await operate(restore.replace('--no-owner', '--no-owner --no-privileges'), { DATABASE_URL: url })
+    await runDocumented(restore.replace('--no-owner', '--no-owner --no-privileges'), { DATABASE_URL: url })
     await withSite(url, async (site) => {
-      await expectWhole(site)
+      await expectComplete(site)
       await expectGuarded(site)
       expect(await site.services.db.$queryRaw`SELECT current_user::text AS name`).toEqual([
         { name: siteRole },
       ])
     })
-    await expect(operate(commands[2] ?? '', { DATABASE_URL: url })).rejects.toThrow(denied)
+    await expect(runDocumented(commands[2] ?? '', { DATABASE_URL: url })).rejects.toThrow(denied)
   })
 
   test('is not restored when the role is missing', async () => {
     const url = await newServer()
     const restore = (commands[1] ?? '').slice((commands[1] ?? '').indexOf('pg_restore'))
-    await expect(operate(restore, { DATABASE_URL: url })).rejects.toThrow('"camp_dads_site" does not exist')
+    await expect(runDocumented(restore, { DATABASE_URL: url })).rejects.toThrow(
+      '"camp_dads_site" does not exist',
+    )
     expect(await applyMigrations(url, () => undefined)).not.toEqual([])
   })
 })
@@ -131,12 +133,12 @@ test.skipIf(process.platform === 'win32')(
     const first = await startEmbeddedPostgres({ dataDir, ...options })
     await fill(first.url)
     await first.stop()
-    await operate(commands[3] ?? '', { DATA_DIR: dataDir })
+    await runDocumented(commands[3] ?? '', { DATA_DIR: dataDir })
     await rm(dataDir, { recursive: true })
     const copy = await startEmbeddedPostgres({ dataDir: join(folder, 'camp-dads.copy'), ...options })
     try {
       await withSite(copy.url, async (site) => {
-        await expectWhole(site)
+        await expectComplete(site)
         await expectGuarded(site)
       })
     } finally {

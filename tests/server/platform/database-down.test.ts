@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { graphql } from '../fixtures/graphql-call.ts'
 import { startSite } from '../fixtures/running-site.ts'
-import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { bookingBody, call, countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { startTcpProxy } from './tcp-proxy.ts'
 
@@ -15,7 +15,7 @@ const test = serverTest
   .extend('site', { scope: 'file' }, async ({ proxy }, { onCleanup }) => {
     const site = await startSite(proxy.url, { RATE_LIMIT_FACTOR: '100' })
     onCleanup(async () => {
-      proxy.mend()
+      proxy.restore()
       await site.close()
     })
     return site
@@ -65,11 +65,11 @@ test('during a database outage requests fail at once, and recover afterwards', a
   expect(ready.status).toBe(503)
   expect(ready.body).toEqual({ status: 'unavailable' })
 
-  proxy.mend()
+  proxy.restore()
   await expect.poll(async () => (await call(`${site.url}/readyz`, 'GET')).status).toBe(200)
   expect((await call(`${site.url}/api/bookings/${id}`, 'GET', undefined, headers)).body).toEqual(made.body)
   expect((await call(`${site.url}/api/bookings`, 'POST', bookingBody(event.id))).status).toBe(201)
-  expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 6, kept: 6 })
+  expect(await countSeats(site.services, event.id)).toMatchObject({ counted: 6, stored: 6 })
 })
 
 test('a missing table is a general sentence with an id from the log', async ({ site, database }) => {
@@ -87,11 +87,11 @@ test('a missing table is a general sentence with an id from the log', async ({ s
   } finally {
     await asOwner(database.url, 'ALTER TABLE booking_child_away RENAME TO booking_child')
   }
-  expect(await seatsOfEvent(site.services, event.id)).toMatchObject({ counted: 0, kept: 0 })
+  expect(await countSeats(site.services, event.id)).toMatchObject({ counted: 0, stored: 0 })
 })
 
 test('no log line contains personal data', ({ site }) => {
   const log = site.logLines.join('\n')
-  expect(log).toContain('a part is down')
+  expect(log).toContain('a dependency is unavailable')
   expect(log).not.toMatch(/canary|example\.com|0400 ?(111|333)/i)
 })

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startEmbeddedPostgres } from '../../../server/platform/postgres/embedded-postgres.ts'
-import { serversOn } from './postgres-servers.ts'
+import { listServerPids } from './postgres-servers.ts'
 
 const SITE = fileURLToPath(new URL('./embedded-site.ts', import.meta.url))
 const isRoot = process.getuid?.() === 0
@@ -24,21 +24,21 @@ let dataDir: string
 let sites: ChildProcess[]
 
 beforeAll(async () => {
-  made = await newBase()
+  made = await createBase()
   const database = await startEmbeddedPostgres({ dataDir: path.join(made, 'data'), log: ignore, settings })
   await database.stop()
 })
 afterAll(() => rm(made, { recursive: true, force: true }))
 
 beforeEach(async () => {
-  base = await newBase()
+  base = await createBase()
   dataDir = path.join(base, 'data')
   sites = []
 })
 
 afterEach(async () => {
   for (const site of sites) site.kill('SIGKILL')
-  await expect.poll(() => serversOn(base)).toEqual([])
+  await expect.poll(() => listServerPids(base)).toEqual([])
   await rm(base, { recursive: true, force: true })
 })
 
@@ -48,7 +48,7 @@ describe('the embedded database', () => {
     await query(first.url, 'CREATE TABLE camp (name text)')
     await query(first.url, "INSERT INTO camp VALUES ('Zoë')")
     await first.stop()
-    expect(await serversOn(base)).toEqual([])
+    expect(await listServerPids(base)).toEqual([])
 
     const second = await startEmbeddedPostgres({ dataDir, log: ignore, settings })
     expect(await query(second.url, 'SELECT name FROM camp')).toEqual([{ name: 'Zoë' }])
@@ -79,7 +79,7 @@ describe('the embedded database', () => {
   })
 
   test('requires its password, in a file that only its owner can read', async () => {
-    await copyMade()
+    await copyTemplate()
     const database = await startEmbeddedPostgres({ dataDir, log: ignore, settings })
     const wrong = new URL(database.url)
     wrong.password = 'wrong'
@@ -89,41 +89,41 @@ describe('the embedded database', () => {
   })
 
   test('can be stopped twice', async () => {
-    await copyMade()
+    await copyTemplate()
     const database = await startEmbeddedPostgres({ dataDir, log: ignore, settings })
     await Promise.all([database.stop(), database.stop()])
     await database.stop()
-    expect(await serversOn(base)).toEqual([])
+    expect(await listServerPids(base)).toEqual([])
   })
 
   test('recovers when it is killed in its first second', async () => {
-    await copyMade()
+    await copyTemplate()
     const database = await startEmbeddedPostgres({ dataDir, log: ignore, settings })
-    await mustComeBack(database.url)
+    await expectRestart(database.url)
     await database.stop()
   })
 
   test('recovers when nothing can be written next to it, as on a full disk', async () => {
-    await copyMade()
+    await copyTemplate()
     const database = await startEmbeddedPostgres({ dataDir, log: ignore, settings })
     const note = path.join(dataDir, 'postgres', 'keeper.json')
     await rm(note)
     await mkdir(note)
-    await mustComeBack(database.url)
+    await expectRestart(database.url)
     await rmdir(note)
     await database.stop()
   })
 
   test('stops soon after the site was killed with SIGKILL', async () => {
-    await copyMade()
+    await copyTemplate()
     const site = await startSite()
-    await expect.poll(() => serversOn(base)).toHaveLength(1)
+    await expect.poll(() => listServerPids(base)).toHaveLength(1)
     site.process.kill('SIGKILL')
-    await expect.poll(() => serversOn(base)).toEqual([])
+    await expect.poll(() => listServerPids(base)).toEqual([])
   })
 
   test('starts again with its rows when a new site follows a killed one immediately', async () => {
-    await copyMade()
+    await copyTemplate()
     const killed = await startSite()
     await query(killed.url, 'CREATE TABLE camp AS SELECT 7 AS places')
     killed.process.kill('SIGKILL')
@@ -132,38 +132,38 @@ describe('the embedded database', () => {
   })
 
   test('starts again after the site and the database were killed together', async () => {
-    await copyMade()
+    await copyTemplate()
     const killed = await startSite()
     await query(killed.url, 'CREATE TABLE camp AS SELECT 7 AS places')
     await killKeeper()
     killed.process.kill('SIGKILL')
-    for (const pid of await serversOn(base)) process.kill(pid, 'SIGKILL')
+    for (const pid of await listServerPids(base)) process.kill(pid, 'SIGKILL')
     const next = await startSite()
     expect(await query(next.url, 'SELECT places FROM camp')).toEqual([{ places: 7 }])
   })
 
   test('takes over from a server without its keeper and its site', async () => {
-    await copyMade()
+    await copyTemplate()
     const killed = await startSite()
     await killKeeper()
     killed.process.kill('SIGKILL')
-    await expect.poll(() => serversOn(base)).toHaveLength(1)
+    await expect.poll(() => listServerPids(base)).toHaveLength(1)
     const next = await startSite()
-    await expect.poll(() => serversOn(base)).toHaveLength(1)
+    await expect.poll(() => listServerPids(base)).toHaveLength(1)
     expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
   })
 
   test('restarts on the same port when only the database is killed', async () => {
-    await copyMade()
+    await copyTemplate()
     const site = await startSite()
     // A server that ends within its first seconds counts as one that does not start.
     await sleep(3200)
-    for (const pid of await serversOn(base)) process.kill(pid, 'SIGKILL')
+    for (const pid of await listServerPids(base)) process.kill(pid, 'SIGKILL')
     await expect.poll(() => query(site.url, 'SELECT 1 AS one').catch(() => 'down')).toEqual([{ one: 1 }])
   })
 
   test('rejects a second site on the same data folder with advice', async () => {
-    await copyMade()
+    await copyTemplate()
     const site = await startSite()
     await expect(startEmbeddedPostgres({ dataDir, log: ignore, settings })).rejects.toThrow(
       /Another running site uses .*DATA_DIR/,
@@ -174,12 +174,12 @@ describe('the embedded database', () => {
   test('leaves nothing incomplete when its first start is interrupted', async () => {
     const site = spawn(process.execPath, [SITE, dataDir], { stdio: 'ignore' })
     sites.push(site)
-    await expect.poll(() => unfinishedFolders(), { interval: 5 }).toHaveLength(1)
+    await expect.poll(() => listUnfinishedFolders(), { interval: 5 }).toHaveLength(1)
     site.kill('SIGKILL')
     await once(site, 'exit')
     const next = await startSite()
     expect(await query(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }])
-    expect(await unfinishedFolders()).toEqual([])
+    expect(await listUnfinishedFolders()).toEqual([])
   })
 
   test('works below a folder that only its owner may enter, as root too', async () => {
@@ -200,14 +200,14 @@ describe('the embedded database', () => {
 
 function ignore(): void {}
 
-async function newBase(): Promise<string> {
+async function createBase(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'camp dads '))
   await chmod(folder, 0o755)
   return folder
 }
 
 /** Preserves owners, so that the PostgreSQL account can read it when root runs the tests. */
-async function copyMade(): Promise<void> {
+async function copyTemplate(): Promise<void> {
   await promisify(execFile)('cp', ['-a', path.join(made, 'data'), dataDir])
 }
 
@@ -217,7 +217,7 @@ async function startSite(): Promise<{ process: ChildProcess; url: string }> {
   // Unlike once('data'), resolves when the process exits without output.
   const output = (await site.stdout.iterator({ destroyOnReturn: false }).next()).value
   const url = /^ready (\S+)/.exec(String(output))?.[1]
-  if (!url) throw new Error(`The site said: ${output}`)
+  if (!url) throw new Error(`Unexpected output: ${output}`)
   return { process: site, url }
 }
 
@@ -232,8 +232,8 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-async function mustComeBack(url: string): Promise<void> {
-  for (const pid of await serversOn(base)) process.kill(pid, 'SIGKILL')
+async function expectRestart(url: string): Promise<void> {
+  for (const pid of await listServerPids(base)) process.kill(pid, 'SIGKILL')
   const answer = () => query(url, 'SELECT 7 AS places').catch(() => null)
   await expect.poll(answer).toEqual([{ places: 7 }])
 }
@@ -243,7 +243,7 @@ async function killKeeper(): Promise<void> {
   process.kill(Number(/"pid":(\d+)/.exec(text)?.[1]), 'SIGKILL')
 }
 
-async function unfinishedFolders(): Promise<string[]> {
+async function listUnfinishedFolders(): Promise<string[]> {
   const names = await readdir(path.join(dataDir, 'postgres')).catch(() => [])
   return names.filter((name) => name.startsWith('unfinished-') && !name.endsWith('.password'))
 }

@@ -12,17 +12,17 @@ export type Size = {
 }
 
 const rowsPerStatement = 50_000
-const lastDays = 730
+const rangeDays = 730
 
 /**
  * Adds past and future events and bookings. Of ten bookings seven are paid, one is held, one expired and one was
  * cancelled unpaid. Each has a child; paid ones have a payment, a receipt,
  * an email and an audit entry. All keys, checks and counters hold.
  * @param databaseUrl of the tables' owner, without other users, because triggers on bookings are disabled
- * @param seal encrypts a few values that are copied into the rows. Most cannot be decrypted, because values
+ * @param cipher encrypts a few values that are copied into the rows. Most cannot be decrypted, because values
  * are bound to their row. Null leaves them empty, as in erased bookings.
  */
-export async function growTo(
+export async function growDatabase(
   databaseUrl: string,
   { events, bookings }: Size,
   cipher: DataCipher | null = null,
@@ -35,16 +35,16 @@ export async function growTo(
       `SELECT coalesce(max(id), 0) + 1 AS first, to_char(clock_timestamp(), 'YYYYMMDDHH24MISSMS') AS stem FROM event`,
     )
     const [{ first, stem } = { first: 1, stem: '' }] = rows
-    await inParts(events, (from, to) => client.query(newEvents, [from, to, first, events, bookings]))
+    await inBatches(events, (from, to) => client.query(insertEvents, [from, to, first, events, bookings]))
     await client.query('ALTER TABLE booking DISABLE TRIGGER booking_initial_state')
     try {
-      await inParts(bookings, (from, to) =>
-        client.query(newBookings, [from, to, first, events, stem, ...encryptedOnce(cipher)]),
+      await inBatches(bookings, (from, to) =>
+        client.query(insertBookings, [from, to, first, events, stem, ...encryptSamples(cipher)]),
       )
     } finally {
       await client.query('ALTER TABLE booking ENABLE TRIGGER booking_initial_state')
     }
-    for (const sql of afterwards) await client.query(sql)
+    for (const sql of finalStatements) await client.query(sql)
     for (const table of [
       'event',
       'booking',
@@ -62,13 +62,13 @@ export async function growTo(
   }
 }
 
-async function inParts(count: number, fill: (from: number, to: number) => Promise<unknown>): Promise<void> {
+async function inBatches(count: number, fill: (from: number, to: number) => Promise<unknown>): Promise<void> {
   for (let from = 1; from <= count; from += rowsPerStatement) {
     await fill(from, Math.min(count, from + rowsPerStatement - 1))
   }
 }
 
-function encryptedOnce(cipher: DataCipher | null): (Uint8Array | null)[] {
+function encryptSamples(cipher: DataCipher | null): (Uint8Array | null)[] {
   if (cipher === null) return [null, null, null]
   const words = {
     emergencyContactName: 'Alex Example',
@@ -87,7 +87,7 @@ function encryptedOnce(cipher: DataCipher | null): (Uint8Array | null)[] {
  * Spreads events from two years ago to two years ahead. Sets the seat counters directly, because an update
  * would write every event and its indexes twice.
  */
-const newEvents = `
+const insertEvents = `
   INSERT INTO event (id, title, description, short_description, image_url, category, start_date, end_date, start_time,
     end_time, starts_at, ends_at, booking_closes_at, location, adult_price_cents, child_price_cents, max_participants,
     activities, is_active, updated_at, current_participants)
@@ -101,10 +101,10 @@ const newEvents = `
     2 * (SELECT count(*) FROM generate_series(0, $5::int / $4::int) AS turn
       WHERE turn % 10 < 8 AND turn * $4::int + n - 1 BETWEEN 1 AND $5::int)
   FROM generate_series($1::int, $2::int) AS n,
-    LATERAL (SELECT current_date - ${lastDays} + (n * 613 % ${lastDays * 2})::int AS day) AS days`
+    LATERAL (SELECT current_date - ${rangeDays} + (n * 613 % ${rangeDays * 2})::int AS day) AS days`
 
 /** Inserts a booking and its rows in one statement. The code is a scattered number. */
-const newBookings = `
+const insertBookings = `
   WITH made AS (
     INSERT INTO booking (id, code, event_id, state, payment_state, hold_expires_at, first_name, last_name, email, phone,
       adult_count, child_count, encrypted_details, nights, adult_price_cents, child_price_cents, tent_price_cents,
@@ -139,7 +139,7 @@ const newBookings = `
   )
   INSERT INTO audit_entry (actor, action, subject) SELECT 'system', 'booking-confirmed', 'booking:' || booking_id FROM paid`
 
-const afterwards = [
+const finalStatements = [
   `SELECT setval(pg_get_serial_sequence('event', 'id'), (SELECT max(id) FROM event))`,
   `WITH numbered AS (
      INSERT INTO receipt (number, booking_id, kind, payment_id, amount_cents, effect_cents, lines)

@@ -5,9 +5,9 @@ import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { test } from '../fixtures/server-test.ts'
 import { cutOff } from '../http/failing-job.ts'
-import { growTo } from './grow-database.ts'
+import { growDatabase } from './grow-database.ts'
 
-test.beforeAll(({ site }) => growTo(site.databaseUrl, { events: 10, bookings: 2000 }))
+test.beforeAll(({ site }) => growDatabase(site.databaseUrl, { events: 10, bookings: 2000 }))
 
 const countIn = (db: Database) => async (sql: TemplateStringsArray) => {
   const [row] = await db.$queryRaw<{ count: number }[]>(sql)
@@ -55,7 +55,7 @@ test('gives up emails that the queue lost in batches, and leaves others', async 
   expect(await dead()).toBe(batchSize)
   await site.runJob('fail-undelivered-emails')
   expect(await dead()).toBe(1297)
-  const lines = site.logLines.filter((line) => line.includes('was given up'))
+  const lines = site.logLines.filter((line) => line.includes('gave up sending an email'))
   expect(new Set(lines.map((line) => JSON.parse(line).emailId)).size).toBe(1297)
   expect(lines).toHaveLength(1297)
 })

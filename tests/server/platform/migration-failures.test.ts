@@ -50,7 +50,7 @@ async function isThere(client: pg.Client, relation: string): Promise<boolean> {
 }
 
 test.for([
-  ['fails at its end', 'SELECT 1 / 0', 'Migration 2_hut failed: division by zero. Nothing of it was done.'],
+  ['fails at its end', 'SELECT 1 / 0', 'Migration 2_hut failed: division by zero. It was rolled back.'],
   ['loses its connection', 'SELECT pg_terminate_backend(pg_backend_pid())', 'Migration 2_hut failed'],
 ] as const)(
   'a migration that %s leaves nothing, and later ones wait',
@@ -79,7 +79,9 @@ test('rejects a changed applied migration before others', async ({ ownDatabase, 
   await migrate(ownDatabase, folder)
   await write(folder, '1_tree', 'CREATE TABLE tree (id bigint);')
   await write(folder, '2_hut', 'CREATE TABLE hut (id int);')
-  await expect(migrate(ownDatabase, folder)).rejects.toThrow('Migration 1_tree is not what was applied here')
+  await expect(migrate(ownDatabase, folder)).rejects.toThrow(
+    'Migration 1_tree was changed after it was applied',
+  )
   expect(await isThere(client, 'hut')).toBe(false)
 })
 
@@ -105,7 +107,7 @@ test('a migration waiting too long gives up and succeeds later', async ({ ownDat
   await write(folder, '2_wider', 'CREATE TABLE hut (id int); ALTER TABLE tree ADD COLUMN height int;')
   await client.query('BEGIN; LOCK TABLE tree IN ACCESS SHARE MODE')
   await expect(migrate(ownDatabase, folder, { tableLockMs: 100, tablePatienceMs: 300 })).rejects.toThrow(
-    'Migration 2_wider waited too long for a table that something else holds. Nothing of it was done.',
+    'Migration 2_wider timed out waiting for a table lock. It was rolled back.',
   )
   await client.query('COMMIT')
   expect(await isThere(client, 'hut')).toBe(false)
@@ -213,7 +215,7 @@ test('a failed migration outside a transaction runs again', async ({ ownDatabase
   const clear = 'DROP INDEX CONCURRENTLY IF EXISTS tree_id;\n-- then\n'
   await write(folder, '2_index', `${outside}${clear}${index}-- then\nSELECT 1 / 0;\n`)
   await expect(migrate(ownDatabase, folder)).rejects.toThrow(
-    'It runs again from its beginning at the next start.',
+    'It runs again from the beginning at the next start.',
   )
   expect([await recorded(client), await isThere(client, 'tree_id')]).toEqual([['1_tree'], true])
   await write(folder, '2_index', `${outside}${clear}${index}`)

@@ -4,10 +4,10 @@ import type { Database } from '../../../server/platform/prisma.ts'
 import { testDataKey } from '../fixtures/production-settings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { cutOff } from '../http/failing-job.ts'
-import { growTo } from './grow-database.ts'
+import { growDatabase } from './grow-database.ts'
 
 test.beforeAll(async ({ site }) => {
-  await growTo(site.databaseUrl, { events: 20, bookings: 4000 }, createDataCipher([testDataKey]))
+  await growDatabase(site.databaseUrl, { events: 20, bookings: 4000 }, createDataCipher([testDataKey]))
 })
 
 async function erased(db: Database) {
@@ -16,7 +16,7 @@ async function erased(db: Database) {
       count(*) FILTER (WHERE (encrypted_details IS NULL) <> (erased_at IS NOT NULL))::int AS half,
       count(*) FILTER (WHERE erased_at IS NULL AND event.ends_at + interval '30 days' < now())::int AS due,
       (SELECT count(*)::int FROM audit_entry WHERE action = 'health-data-erased') AS lines,
-      (SELECT count(DISTINCT subject)::int FROM audit_entry WHERE action = 'health-data-erased') AS told,
+      (SELECT count(DISTINCT subject)::int FROM audit_entry WHERE action = 'health-data-erased') AS subjects,
       (SELECT count(*)::int FROM booking_child WHERE encrypted_details IS NULL) AS children
     FROM booking JOIN event ON event.id = event_id`
   return row ?? {}
@@ -33,7 +33,7 @@ test('an interrupted erasure keeps its progress; the next run repeats nothing', 
     half: 0,
     due: 0,
     lines: due,
-    told: due,
+    subjects: due,
     children: due,
   })
 })

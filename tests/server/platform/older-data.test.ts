@@ -48,8 +48,8 @@ describe('a data folder', () => {
     const before = await readAll(base)
     const start = startEmbeddedPostgres({ dataDir, log: ignore, settings })
     await expect(start).rejects.toThrow(
-      `The data in ${dataDir} was made by a version before 1.0, which this version cannot use. Nothing was changed. ` +
-        'To begin afresh, set DATA_DIR to an empty folder, or move this one away.',
+      `The data in ${dataDir} was created by a version before 1.0, which this version cannot use. Nothing was changed. ` +
+        'To start afresh, set DATA_DIR to an empty folder, or move this one away.',
     )
     await expect(start).rejects.toBeInstanceOf(OlderDataError)
     expect(await readAll(base)).toEqual(before)
@@ -110,7 +110,7 @@ describe('a database', () => {
     const error: unknown = await applyMigrations(ownDatabase.url, ignore).catch((problem: unknown) => problem)
     expect(error).toBeInstanceOf(OlderDataError)
     const { message } = error instanceof Error ? error : { message: '' }
-    expect(message).toContain(`The database at ${host}${pathname} was made by a version before 1.0`)
+    expect(message).toContain(`The database at ${host}${pathname} was created by a version before 1.0`)
     expect(message).toContain('point DATABASE_URL at an empty database')
     if (password !== '') expect(message).not.toContain(password)
     await expect(rejectOlderDatabaseAt(ownDatabase.url)).rejects.toThrow(message)

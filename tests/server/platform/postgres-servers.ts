@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
 /** Returns the process ids of PostgreSQL servers on clusters below a folder. */
-export async function serversOn(folder: string): Promise<number[]> {
+export async function listServerPids(folder: string): Promise<number[]> {
   const commands = process.platform === 'linux' ? await commandsInProc() : await commandsFromPs()
   const isServer = (command: string): boolean =>
     command.includes('/postgres -D ') && command.includes(` ${folder}`)

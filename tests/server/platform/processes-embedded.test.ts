@@ -8,7 +8,7 @@ import { bookingBody, call } from '../fixtures/sample-bookings.ts'
 import { closedAfter } from '../http/closing-port.ts'
 import { askPublic, postPublic } from '../public-api/public-call.ts'
 import { readMetric } from '../staff/read-metric.ts'
-import { serversOn } from './postgres-servers.ts'
+import { listServerPids } from './postgres-servers.ts'
 import { type SiteInProcesses, startInProcesses } from './site-in-processes.ts'
 
 /* The site as `npm start` runs it, with its embedded database. The last test stops it. */
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(async () => {
   site?.kill('SIGKILL')
   await site?.ended
-  await eventually(async () => expect(await serversOn(dataDir)).toEqual([]))
+  await eventually(async () => expect(await listServerPids(dataDir)).toEqual([]))
   await rm(dataDir, { recursive: true, force: true })
 })
 
@@ -53,7 +53,7 @@ test('a worker warms up first, and its requests do not count in the metrics', as
 })
 
 test('a killed worker is replaced, while the database continues and bookings survive', async () => {
-  const servers = await serversOn(dataDir)
+  const servers = await listServerPids(dataDir)
   expect(servers).toHaveLength(1)
   const { data } = await askPublic(site.url, '{ events(first: 1) { edges { node { id } } } }')
   const [, id] = /"id":"?(\d+)/.exec(JSON.stringify(data)) ?? []
@@ -74,7 +74,7 @@ test('a killed worker is replaced, while the database continues and bookings sur
     expect(workers).not.toContain(victim)
     expect(workers).toContain(other)
   })
-  expect(await serversOn(dataDir)).toEqual(servers)
+  expect(await listServerPids(dataDir)).toEqual(servers)
   expect(await seats()).toEqual(left)
 })
 
@@ -105,8 +105,8 @@ test('page rendering takes no rate limit points', async () => {
   // Repeated, because a second that ends in between would hide the points.
   for (const time of [1, 2, 3]) {
     await sleep(1100)
-    const drawn = [1, 2, 3, 4].map((page) => readStatus(`/?search=drawn${time}${page}`))
-    expect(await Promise.all(drawn)).toEqual([200, 200, 200, 200])
+    const rendered = [1, 2, 3, 4].map((page) => readStatus(`/?search=rendered${time}${page}`))
+    expect(await Promise.all(rendered)).toEqual([200, 200, 200, 200])
     const answer = await fetch(`${site.url}/graphql/public`, { method: 'POST', body, headers })
     expect(answer.headers.get('ratelimit-remaining')).toBe('59')
   }
@@ -115,5 +115,5 @@ test('page rendering takes no rate limit points', async () => {
 test('negative test: without a drain time the port closes at once', async () => {
   expect(await closedAfter(site)).toBeLessThan(4000)
   expect(await site.ended).toBe(0)
-  expect(await serversOn(dataDir)).toEqual([])
+  expect(await listServerPids(dataDir)).toEqual([])
 })

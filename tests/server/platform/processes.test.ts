@@ -10,17 +10,17 @@ import { test } from '../fixtures/server-test.ts'
 import { viewSteadily } from '../fixtures/steady-views.ts'
 import { closedAfter } from '../http/closing-port.ts'
 import { readMetric } from '../staff/read-metric.ts'
-import { copyOfCheckout, type SiteInProcesses, startInProcesses } from './site-in-processes.ts'
+import { copyCheckout, type SiteInProcesses, startInProcesses } from './site-in-processes.ts'
 
 /*
  * The site as `npm start` runs it, with two workers and the payment simulator, on its own checkout. The tests
  * build on each other, and the last one stops it.
  */
-let checkout: Awaited<ReturnType<typeof copyOfCheckout>>
+let checkout: Awaited<ReturnType<typeof copyCheckout>>
 let site: SiteInProcesses
 
 test.beforeAll(async ({ database }) => {
-  checkout = await copyOfCheckout()
+  checkout = await copyCheckout()
   const settings = {
     DATABASE_URL: database.url,
     DATA_DIR: join(checkout.folder, '.data'),

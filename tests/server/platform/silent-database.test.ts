@@ -13,7 +13,7 @@ const test = serverTest
   .extend('site', { scope: 'file' }, async ({ proxy }, { onCleanup }) => {
     const site = await startSite(proxy.url, { RATE_LIMIT_FACTOR: '100' })
     onCleanup(async () => {
-      proxy.snap()
+      proxy.dropConnections()
       await site.close()
     })
     return site
@@ -23,7 +23,7 @@ test('gives up silent connections, and new ones serve requests', async ({ site, 
   const tryToSignIn = () => site.services.rateLimits.consume('sign-in-by-account', 'sam')
   await Promise.all([tryToSignIn(), tryToSignIn(), tryToSignIn()])
   // Only new connections work, as after a failover.
-  proxy.strand()
+  proxy.silenceConnections()
   const tries = await Promise.allSettled([tryToSignIn(), tryToSignIn(), tryToSignIn()])
   expect(tries.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
   await expect(tryToSignIn()).resolves.toBeUndefined()

@@ -9,7 +9,7 @@ import { findFreePort } from '../../../server/platform/postgres/free-port.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')
-const longestWaitMs = 180_000
+const logTimeoutMs = 180_000
 
 /** The site as `npm start` runs it: a supervisor and its children. */
 export type SiteInProcesses = {
@@ -26,7 +26,7 @@ export type SiteInProcesses = {
   ended: Promise<number | null>
 }
 
-/** @param checkout folder of the code; see `copyOfCheckout` */
+/** @param checkout folder of the code; see `copyCheckout` */
 export async function startInProcesses(
   settings: Record<string, string>,
   checkout = root,
@@ -61,7 +61,7 @@ export async function startInProcesses(
       listeners.add((line) => line.includes(words) && resolve(line))
       const fail = () => reject(new Error(`"${words}" was not logged:\n${logLines.slice(-20).join('\n')}`))
       void ended.then(fail)
-      setTimeout(fail, longestWaitMs).unref()
+      setTimeout(fail, logTimeoutMs).unref()
     })
   }
   const ready = await waitForLine('ready on')
@@ -85,7 +85,7 @@ export async function startInProcesses(
 }
 
 /** A checkout with code and build that a test may change. */
-export async function copyOfCheckout(): Promise<{ folder: string; remove: () => Promise<void> }> {
+export async function copyCheckout(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'camp-dads-checkout-'))
   const parts = ['server', 'domain', 'simulator', 'prisma', 'docs/public-api.md', 'package.json']
   await Promise.all(parts.map((part) => cp(join(root, part), join(folder, part), { recursive: true })))

@@ -26,7 +26,7 @@ test.for([{ WORKERS: '0' }, { WORKERS: '1' }])(
         SAMPLE_DATA: '0',
       })
       await eventually(() => expect(proxy.rejectedConnections).toBeGreaterThan(1))
-      proxy.mend()
+      proxy.restore()
       const site = await starting
       expect((await fetch(`${site.url}/api/events`)).status).toBe(200)
       site.kill('SIGTERM')

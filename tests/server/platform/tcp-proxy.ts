@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { createConnection, createServer, type Socket } from 'node:net'
 
-export type WireFault = {
+export type NetworkFault = {
   /** Delay of each chunk in milliseconds. */
   delayMs?: number
   /** Delay of each response in milliseconds. */
-  answerDelayMs?: number
+  responseDelayMs?: number
   /** Connections accept bytes but deliver none. */
   isSilent?: boolean
   /** Cuts a connection after this many response bytes. */
@@ -20,42 +20,42 @@ export type TcpProxy = {
   /** Cuts every connection and accepts no new ones. */
   cut(): void
   /** Cuts every connection but accepts new ones. */
-  snap(): void
+  dropConnections(): void
   /** Disturbs traffic from now on, also on open connections. */
-  disturb(fault: WireFault): void
+  setFault(fault: NetworkFault): void
   /** Silences open connections permanently, as a failover can. New ones pass. */
-  strand(): void
+  silenceConnections(): void
   /** Accepts connections again, undisturbed. */
-  mend(): void
+  restore(): void
   /** Cuts every connection and sends new ones to another server. */
-  leadTo(address: string): void
+  redirectTo(address: string): void
   close(): Promise<void>
 }
 
 export async function startTcpProxy(address: string): Promise<TcpProxy> {
   let target = new URL(address)
   const sockets = new Set<Socket>()
-  const stranded = new WeakSet<Socket>()
-  let isCut = false
+  const silenced = new WeakSet<Socket>()
+  let isBlocked = false
   let rejectedConnections = 0
-  let fault: WireFault = {}
+  let fault: NetworkFault = {}
 
-  function keep(socket: Socket): void {
+  function track(socket: Socket): void {
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
     socket.on('error', () => socket.destroy())
   }
-  function lead(from: Socket, to: Socket, isAnswer: boolean): void {
+  function forward(from: Socket, to: Socket, isResponse: boolean): void {
     let passed = 0
     from.on('data', (piece) => {
-      if (fault.isSilent || stranded.has(from)) return
+      if (fault.isSilent || silenced.has(from)) return
       passed += piece.length
-      if (isAnswer && fault.cutAfterBytes !== undefined && passed > fault.cutAfterBytes) {
+      if (isResponse && fault.cutAfterBytes !== undefined && passed > fault.cutAfterBytes) {
         from.destroy()
         to.destroy()
         return
       }
-      const delayMs = fault.delayMs ?? (isAnswer ? fault.answerDelayMs : undefined)
+      const delayMs = fault.delayMs ?? (isResponse ? fault.responseDelayMs : undefined)
       if (delayMs) setTimeout(() => to.writable && to.write(piece), delayMs)
       else if (!to.write(piece)) from.pause()
     })
@@ -63,18 +63,18 @@ export async function startTcpProxy(address: string): Promise<TcpProxy> {
     from.once('end', () => to.end())
   }
   const server = createServer((client) => {
-    keep(client)
-    if (isCut) {
+    track(client)
+    if (isBlocked) {
       rejectedConnections += 1
       client.destroy()
       return
     }
     const upstream = createConnection({ host: target.hostname, port: Number(target.port || 5432) })
-    keep(upstream)
+    track(upstream)
     client.once('close', () => upstream.destroy())
     upstream.once('close', () => client.destroy())
-    lead(client, upstream, false)
-    lead(upstream, client, true)
+    forward(client, upstream, false)
+    forward(upstream, client, true)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -85,7 +85,7 @@ export async function startTcpProxy(address: string): Promise<TcpProxy> {
   url.hostname = '127.0.0.1'
   url.port = String(own.port)
 
-  function cutAll(): void {
+  function dropAll(): void {
     for (const socket of sockets) socket.destroy()
   }
   return {
@@ -94,26 +94,26 @@ export async function startTcpProxy(address: string): Promise<TcpProxy> {
       return rejectedConnections
     },
     cut() {
-      isCut = true
-      cutAll()
+      isBlocked = true
+      dropAll()
     },
-    snap: cutAll,
-    disturb(next) {
+    dropConnections: dropAll,
+    setFault(next) {
       fault = next
     },
-    strand() {
-      for (const socket of sockets) stranded.add(socket)
+    silenceConnections() {
+      for (const socket of sockets) silenced.add(socket)
     },
-    mend() {
-      isCut = false
+    restore() {
+      isBlocked = false
       fault = {}
     },
-    leadTo(next) {
+    redirectTo(next) {
       target = new URL(next)
-      cutAll()
+      dropAll()
     },
     async close() {
-      cutAll()
+      dropAll()
       server.close()
       await once(server, 'close')
     },

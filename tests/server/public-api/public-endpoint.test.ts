@@ -13,7 +13,7 @@ import { getFields, getList } from '../fixtures/graphql-call.ts'
 import { publicAddress } from '../fixtures/production-settings.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { failedAudits } from '../graphql/graphql-audits.ts'
 import { askPublic, postPublic } from './public-call.ts'
 import { documentation } from './public-documentation.ts'
@@ -66,7 +66,7 @@ test('runs a persisted query by its hash after it was sent once', async ({ site 
 })
 
 test('ignores cookies and sets none', async ({ site }) => {
-  const { cookie } = await signedIn(site, { role: 'admin' })
+  const { cookie } = await createSignedInUser(site, { role: 'admin' })
   const query = '{ events(first: 50) { edges { node { title availableSpots } } } }'
   const [without, withCookie] = [
     await askPublic(site.url, query),

@@ -4,7 +4,7 @@ import { publicAddress } from '../fixtures/production-settings.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { askPublic } from './public-call.ts'
 
 const test = serverTest.extend('settings', { scope: 'file' }, publicAddress('https://camp.example'))
@@ -196,7 +196,7 @@ test('a camp has absolute URLs; a hidden or unknown one is null', async ({ site 
   for (const id of [hidden.id, 999_999, 'x']) {
     expect((await askPublic(site.url, query, { id })).data).toEqual({ event: null })
   }
-  const { cookie } = await signedIn(site, { role: 'admin' })
+  const { cookie } = await createSignedInUser(site, { role: 'admin' })
   expect((await askPublic(site.url, query, { id: hidden.id }, { cookie })).data).toEqual({ event: null })
 })
 

@@ -6,11 +6,11 @@ import { getList } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 import { atDesk, paidByCard, readActionItems } from '../payments/money-desk.ts'
 
 const test = serverTest
-  .extend('other', { scope: 'file' }, ({ site }) => signedIn(site, { role: 'admin' }))
+  .extend('other', { scope: 'file' }, ({ site }) => createSignedInUser(site, { role: 'admin' }))
   .extend('booking', { scope: 'file' }, async ({ site }) =>
     paidByCard(site, (await createEvent(site.services)).id),
   )
@@ -28,11 +28,16 @@ test.beforeEach(async ({ db }) => {
   await db.payment.updateMany({ data: { refundedCents: 0 } })
 })
 
-const kinds = async (site: RunningSite, admin: SignedIn) =>
+const kinds = async (site: RunningSite, admin: SignedInUser) =>
   (await readActionItems(site, admin)).map(({ kind }) => kind)
 const chosen = (items: Record<string, unknown>[]) =>
   items.map(({ id, version }) => ({ actionItemId: id, version }))
-const closeAll = async (site: RunningSite, admin: SignedIn, items: Record<string, unknown>[], by = admin) => {
+const closeAll = async (
+  site: RunningSite,
+  admin: SignedInUser,
+  items: Record<string, unknown>[],
+  by = admin,
+) => {
   const input = { items: chosen(items), note: 'Looked into it' }
   const done = await atDesk(site, by, 'closeActionItems', input)
   return getList(done.closings).map(({ outcome }) => outcome)

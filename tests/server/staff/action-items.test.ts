@@ -3,27 +3,27 @@ import { refundsEnd } from '../cancellations/cancelling.ts'
 import { getClock } from '../fixtures/clock.ts'
 import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { unpaidBooking } from '../fixtures/paying.ts'
+import { createUnpaidBooking } from '../fixtures/paying.ts'
 import { getEffects } from '../fixtures/payment-effects.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import { control } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { atDesk, paidByCard, readActionItems } from '../payments/money-desk.ts'
 
 const foreign: string[] = []
 
 test.beforeEach(({ provider }) => provider.setFaults())
 
-const itemsAbout = async (site: RunningSite, admin: SignedIn, bookingId: string | null) =>
+const itemsAbout = async (site: RunningSite, admin: SignedInUser, bookingId: string | null) =>
   (await readActionItems(site, admin)).filter((item) => item.bookingId === bookingId)
 
 /** A late payment for a full camp with a refund that the provider rejects. */
 async function rejectedRefund(site: RunningSite) {
   const { id } = await createEvent(site.services, { maxParticipants: 3 })
-  const booking = await unpaidBooking(site, id)
+  const booking = await createUnpaidBooking(site, id)
   await getProvider(site).setFaults({
     failure: { kind: 'status', status: 400, path: '/cancel' },
     webhooks: 'hold',
@@ -149,7 +149,7 @@ test('a refund the bank returns later becomes an action item', async ({ site, pr
 })
 
 test('unmatched money is found once and closed with a note', async ({ site, provider, admin, eventId }) => {
-  const booking = await unpaidBooking(site, eventId)
+  const booking = await createUnpaidBooking(site, eventId)
   await provider.post(`/v1/payment_intents/${booking.intent.id}`, { amount: '100' })
   foreign.push(booking.intent.id)
   await provider.pay(booking.intent)

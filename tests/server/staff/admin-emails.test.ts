@@ -9,11 +9,11 @@ import { productionSettings } from '../fixtures/production-settings.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 
 async function ask(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   query: string,
   variables: Record<string, unknown> = {},
 ) {
@@ -26,7 +26,7 @@ const listQuery = `query ($filter: EmailFilter, $first: Int, $after: String) {
     edges { node { id kind recipient subject status bookingId } } pageInfo { hasNextPage endCursor } } }`
 const emailQuery = 'query ($id: ID!) { adminEmail(id: $id) { recipient subject text files } }'
 
-function readings(db: Database, admin: SignedIn, action: string) {
+function readings(db: Database, admin: SignedInUser, action: string) {
   return db.auditEntry.count({ where: { actor: `user:${admin.userId}`, action } })
 }
 

@@ -3,11 +3,11 @@ import { fillSite } from '../bookings/many-bookings.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { sized } from '../fixtures/full-size.ts'
 import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { bookingPage, dashboard, eventPage, screens, screensOfCamp } from './admin-queries.ts'
 
 type Fields = Record<string, unknown>
@@ -17,7 +17,7 @@ type Page = { ids: string[]; nodes: Fields[]; matchCount: unknown; after: string
 
 async function page(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   query: string,
   variables: Fields = {},
 ): Promise<Page> {
@@ -35,7 +35,12 @@ async function page(
 }
 
 /** Returns the nodes of all pages. */
-async function walk(site: RunningSite, admin: SignedIn, query: string, variables: Fields): Promise<string[]> {
+async function walk(
+  site: RunningSite,
+  admin: SignedInUser,
+  query: string,
+  variables: Fields,
+): Promise<string[]> {
   const ids: string[] = []
   let after: string | null = null
   do {
@@ -51,7 +56,7 @@ const NOT_COUNTED = /^\s*(BEGIN|COMMIT)|pgboss|SET last_seen_at|SELECT now\(\) A
 
 async function countStatements(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   query: string,
   variables: Fields = {},
 ): Promise<number> {
@@ -60,12 +65,14 @@ async function countStatements(
     if (!NOT_COUNTED.test(sql)) count += 1
     return sql
   }
-  const { errors } = await withStatements(counted, () => graphql(site.url, query, variables, admin.cookie))
+  const { errors } = await withReplacedStatements(counted, () =>
+    graphql(site.url, query, variables, admin.cookie),
+  )
   expect(errors).toEqual([])
   return count
 }
 
-async function statementsOfAll(site: RunningSite, admin: SignedIn): Promise<Record<string, number>> {
+async function statementsOfAll(site: RunningSite, admin: SignedInUser): Promise<Record<string, number>> {
   const { id: eventId } = await site.services.db.event.findFirstOrThrow({ select: { id: true } })
   const counts: Record<string, number> = {}
   for (const [name, query, variables] of screens)

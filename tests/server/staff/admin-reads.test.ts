@@ -2,16 +2,16 @@ import { expect } from 'vitest'
 import { getClock } from '../fixtures/clock.ts'
 import { eventually } from '../fixtures/eventually.ts'
 import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
-import { unpaidBooking } from '../fixtures/paying.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { createUnpaidBooking } from '../fixtures/paying.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 
 const test = serverTest
   .extend('booking', { scope: 'file' }, async ({ site }) =>
-    unpaidBooking(site, (await createEvent(site.services)).id),
+    createUnpaidBooking(site, (await createEvent(site.services)).id),
   )
   .extend('bookingId', { scope: 'file' }, ({ booking }) => booking.id)
 
@@ -28,18 +28,22 @@ test.beforeAll(async ({ site, provider, booking, bookingId }) => {
 /** Returns this admin's read entries created during `work`, in a new quarter-hour. */
 async function recordReadings(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   work: () => Promise<unknown>,
 ): Promise<string[]> {
-  await getClock(site).ageReadings([admin.userId])
+  await getClock(site).ageAuditedReads([admin.userId])
   const where = { actor: `user:${admin.userId}` }
   const before = await site.services.db.auditEntry.count({ where })
   await work()
   const lines = await site.services.db.auditEntry.findMany({ where, orderBy: { id: 'asc' }, skip: before })
   return lines.map(({ action, subject }) => `${action} ${subject}`)
 }
-const ask = (site: RunningSite, admin: SignedIn, query: string, variables: Record<string, unknown> = {}) =>
-  graphql(site.url, query, variables, admin.cookie)
+const ask = (
+  site: RunningSite,
+  admin: SignedInUser,
+  query: string,
+  variables: Record<string, unknown> = {},
+) => graphql(site.url, query, variables, admin.cookie)
 
 test('a list of bookings creates one audit entry, however long it is', async ({ site, admin }) => {
   const list = '{ adminBookings { edges { node { id admin { email } } } } }'
@@ -104,14 +108,14 @@ test('negative test: without guards each read adds or fails', async ({ site, clo
   const twice = async () => [await read(), await read()]
   const eachTime = (sql: string) =>
     sql.replace("date_bin('15 minutes', now(), timestamptz '2000-01-01 00:00+00')", 'NULL')
-  expect(await recordReadings(site, admin, () => withStatements(eachTime, twice))).toHaveLength(2)
+  expect(await recordReadings(site, admin, () => withReplacedStatements(eachTime, twice))).toHaveLength(2)
   const refusing = (sql: string) =>
     sql.replace(
       'ON CONFLICT (actor, action, subject, access_window) WHERE access_window IS NOT NULL DO NOTHING',
       '',
     )
-  await clock.ageReadings([admin.userId])
-  const [first, second] = await withStatements(refusing, twice)
+  await clock.ageAuditedReads([admin.userId])
+  const [first, second] = await withReplacedStatements(refusing, twice)
   expect([first?.errors.length, second?.errors.length]).toEqual([0, 1])
 })
 
@@ -173,14 +177,17 @@ test('the only admin cannot be erased; with a second one it works', async ({ sit
     message: 'You are the only admin. Make someone else an admin before you erase your account',
   })
   expect((await ask(site, admin, '{ viewer { role } }')).data).toEqual({ viewer: { role: 'ADMIN' } })
-  await signedIn(site, { role: 'admin' })
+  await createSignedInUser(site, { role: 'admin' })
   expect(await answer()).toMatchObject({ __typename: 'EraseAccountPayload' })
 })
 
 test('of two admins who erase themselves at the same moment one remains', async ({ site }) => {
   const { db } = site.services
   await db.user.updateMany({ where: { role: 'admin' }, data: { role: 'user' } })
-  const pair = [await signedIn(site, { role: 'admin' }), await signedIn(site, { role: 'admin' })]
+  const pair = [
+    await createSignedInUser(site, { role: 'admin' }),
+    await createSignedInUser(site, { role: 'admin' }),
+  ]
   const erase =
     'mutation ($password: String!) { eraseAccount(input: { password: $password }) { __typename } }'
   const answers = await Promise.all(

@@ -3,17 +3,21 @@ import { getFields, getList } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 import { eventForm } from './admin-forms.ts'
 
 const ask = (site: RunningSite, cookie: string, method: string, path: string, body?: unknown) =>
   call(`${site.url}/api/admin/${path}`, method, body, cookie === '' ? {} : { cookie })
-const create = async (site: RunningSite, admin: SignedIn, changes: Record<string, unknown> = {}) => {
+const create = async (site: RunningSite, admin: SignedInUser, changes: Record<string, unknown> = {}) => {
   const { status, body } = await ask(site, admin.cookie, 'POST', 'events', eventForm(changes))
   if (status !== 201) throw new Error(`not created: ${JSON.stringify(body)}`)
   return body
 }
-const list = async (site: RunningSite, admin: SignedIn, path: string): Promise<Record<string, unknown>[]> => {
+const list = async (
+  site: RunningSite,
+  admin: SignedInUser,
+  path: string,
+): Promise<Record<string, unknown>[]> => {
   const response = await fetch(`${site.url}/api/admin/${path}`, { headers: { cookie: admin.cookie } })
   return getList(await response.json())
 }
@@ -170,7 +174,7 @@ test('isActive alone hides and shows an event, even an incomplete old one', asyn
 
 test('rejects a stale version, names the newer change, overwrites nothing', async ({ site, admin }) => {
   const { id } = await create(site, admin)
-  const second = await signedIn(site, { role: 'admin' })
+  const second = await createSignedInUser(site, { role: 'admin' })
   expect((await ask(site, second.cookie, 'PUT', `events/${id}`, { title: 'First', version: 1 })).status).toBe(
     200,
   )

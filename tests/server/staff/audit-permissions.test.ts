@@ -80,6 +80,6 @@ test('warns and works as the user when the role is unavailable', async ({ site }
   address.username = user
   address.password = 'plain'
   expect(await takeSiteRole(address.href, 'pgboss', log)).toBeNull()
-  expect(lines).toEqual([expect.stringContaining('trigger alone')])
+  expect(lines).toEqual([expect.stringContaining('only a trigger')])
   await asOwner(site.databaseUrl, `DROP ROLE ${user}`)
 })

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { createCamp, uploadAttendance } from '../camp-day/camp.ts'
-import { getFields, getList, graphql, mutated } from '../fixtures/graphql-call.ts'
+import { getFields, getList, graphql, runMutation } from '../fixtures/graphql-call.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { eventInput } from './admin-forms.ts'
 import { inTeam } from './staff.ts'
 
 test('shows no username of an admin whose account is erased', async ({ site, admin }) => {
-  const former = await signedIn(site, { role: 'admin' })
+  const former = await createSignedInUser(site, { role: 'admin' })
   const { eventId, people } = await createCamp(site, 1)
   const [record] = people.map((person) => ({
     ...person,
@@ -22,7 +22,7 @@ test('shows no username of an admin whose account is erased', async ({ site, adm
   await uploadAttendance(site, former.cookie, { eventId, undos: [{ recordId: record.id, at: record.at }] })
   const edited = await createEvent(site.services)
   const update = (cookie: string, version: number, title: string) =>
-    mutated(
+    runMutation(
       site.url,
       'updateEvent',
       { id: edited.id, version, form: eventInput({ title }) },
@@ -31,7 +31,7 @@ test('shows no username of an admin whose account is erased', async ({ site, adm
     )
   await update(former.cookie, 1, 'Faster')
   await inTeam(site, former, 'inviteStaff', { email: 'new-admin@example.com', role: 'ADMIN' })
-  const erased = await mutated(site.url, 'eraseAccount', { password: former.password }, former.cookie, '')
+  const erased = await runMutation(site.url, 'eraseAccount', { password: former.password }, former.cookie, '')
   expect(erased).toMatchObject({ __typename: 'EraseAccountPayload' })
 
   const { data } = await graphql(

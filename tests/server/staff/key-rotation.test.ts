@@ -8,11 +8,11 @@ import type { TestDatabase } from '../fixtures/database.ts'
 import { eventually } from '../fixtures/eventually.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { newSession, signedIn } from '../fixtures/signed-in.ts'
+import { createSession, createSignedInUser } from '../fixtures/signed-in.ts'
 
 const oldKey = 'first key of this test with forty characters'
 const newKey = 'second key of this test with forty characters'
@@ -46,7 +46,7 @@ async function encryptedWith({ services }: RunningSite, secret: string) {
 
 test('after the nightly run the new key alone decrypts the data', async ({ database }) => {
   const before = await siteWith(database, oldKey)
-  const member = await signedIn(before)
+  const member = await createSignedInUser(before)
   const event = await createEvent(before.services)
   const body = bookingBody(event.id, {
     tshirtOrders: [{ name: 'Shirt Wearer', size: 'L', isKids: false }],
@@ -68,7 +68,7 @@ test('after the nightly run the new key alone decrypts the data', async ({ datab
   expect(both.logLines.join('')).toContain('data was re-encrypted with the newest key')
 
   const after = await siteWith(database, newKey)
-  const cookie = await newSession(after, member.userId)
+  const cookie = await createSession(after, member.userId)
   const id = String(booked.body.id)
   const read = await call(`${after.url}/api/bookings/${id}`, 'GET', undefined, { cookie })
   expect(read.body).toEqual(booked.body)
@@ -153,13 +153,13 @@ async function nameAfterChangeBesideRun(site: RunningSite, position: number): Pr
 test('negative test: without the comparison a concurrent change is lost', async ({ database }) => {
   const site = await siteWith(database, `${newKey},${oldKey}`)
   expect(await nameAfterChangeBesideRun(site, 1000)).toMatchObject({ name: 'Changed' })
-  const comparison = /AND booking_child\.encrypted_details = decode\(fresh\.older, 'base64'\)/
+  const comparison = /AND booking_child\.encrypted_details = decode\(updates\.before, 'base64'\)/
   let changed = 0
   const unguarded = (sql: string) => {
     if (comparison.test(sql)) changed += 1
     return sql.replace(comparison, '')
   }
-  const lost = await withStatements(unguarded, () => nameAfterChangeBesideRun(site, 1001))
+  const lost = await withReplacedStatements(unguarded, () => nameAfterChangeBesideRun(site, 1001))
   expect(changed).toBeGreaterThan(0)
   expect(lost).toMatchObject({ name: 'Before' })
 })
@@ -169,10 +169,10 @@ test('startup fails with a key that decrypts nothing or a missing key in use', a
   const wrong = 'a wrong key of this test with forty characters'
   const { db } = (await siteWith(database, `${newKey},${oldKey}`)).services
   const named = () => db.dataKeyCheck.findMany({ orderBy: { createdAt: 'asc' }, select: { keyId: true } })
-  await expect(siteWith(database, wrong)).rejects.toThrow('DATA_KEY decrypts no value of this database')
+  await expect(siteWith(database, wrong)).rejects.toThrow('DATA_KEY cannot decrypt the data of this database')
   // Restored without the check values, the rows prove the key.
   await db.dataKeyCheck.deleteMany()
-  await expect(siteWith(database, wrong)).rejects.toThrow('DATA_KEY decrypts no value of this database')
+  await expect(siteWith(database, wrong)).rejects.toThrow('DATA_KEY cannot decrypt the data of this database')
   expect(await named()).toEqual([])
   const three = await siteWith(database, `${held},${newKey}`)
   expect(await named()).toHaveLength(2)
@@ -185,5 +185,7 @@ test('startup fails with a key that decrypts nothing or a missing key in use', a
   await three.runJob('rotate-data-keys')
   const alone = await siteWith(database, held)
   await alone.runJob('rotate-data-keys')
-  await expect(siteWith(database, newKey)).rejects.toThrow('DATA_KEY decrypts no value of this database')
+  await expect(siteWith(database, newKey)).rejects.toThrow(
+    'DATA_KEY cannot decrypt the data of this database',
+  )
 })

@@ -5,11 +5,11 @@ import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 
 async function found(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   list: string,
   type: string,
   filter: Record<string, unknown>,
@@ -69,7 +69,7 @@ test('finds an email by its subject and its recipient in the same way', async ({
 
 test('finds audit entries by actor name and by action', async ({ site, admin }) => {
   const { db } = site.services
-  const who = await signedIn(site)
+  const who = await createSignedInUser(site)
   await db.user.update({ where: { id: who.userId }, data: { username: 'zoë.núñez-reed' } })
   await db.auditEntry.create({
     data: { actor: `user:${who.userId}`, action: 'signed-in', subject: `user:${who.userId}` },

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { whileSessionsAreLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 import { type Phone, setUpSecondFactor, withCodes } from './second-factor.ts'
 import { inTeam, invitationTo } from './staff.ts'
 
@@ -20,10 +20,10 @@ test.beforeEach(({ db }) => db.setting.deleteMany())
  */
 async function joinDuringSwitch(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   phone: Phone,
 ): Promise<{ first: string; requirement: unknown }> {
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   await withCodes(site, 'confirmSecondFactor', { code: await phone.freshCode() }, admin.cookie)
   await inTeam(site, admin, 'inviteStaff', { email: member.email, role: 'ADMIN', eventIds: [] })
   const token = await invitationTo(site, member.email)
@@ -67,7 +67,7 @@ test('the switch waits for newcomers, so none gets the earlier access', async ({
 
 test('negative test: without the lock a newcomer gets earlier access', async ({ site, admin, phone }) => {
   const withoutLock = (sql: string) => sql.replace('pg_advisory_xact_lock_shared($1)', '$1::bigint')
-  expect(await withStatements(withoutLock, () => joinDuringSwitch(site, admin, phone))).toEqual({
+  expect(await withReplacedStatements(withoutLock, () => joinDuringSwitch(site, admin, phone))).toEqual({
     first: 'switch',
     requirement: 'FOR_STAFF_ACTS',
   })
@@ -76,12 +76,14 @@ test('negative test: without the lock a newcomer gets earlier access', async ({ 
 test('negative test: without the joining time a newcomer has access', async ({ site, admin, phone }) => {
   await site.services.db
     .$executeRaw`INSERT INTO setting (id, second_factor_mandatory_since) VALUES (1, now())`
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   await withCodes(site, 'confirmSecondFactor', { code: await phone.freshCode() }, admin.cookie)
   await inTeam(site, admin, 'inviteStaff', { email: member.email, role: 'ADMIN', eventIds: [] })
   const token = await invitationTo(site, member.email)
   const undated = (sql: string) => sql.replace('ELSE clock_timestamp() END', 'ELSE joined_staff_at END')
-  const joined = await withStatements(undated, () => inTeam(site, member, 'acceptInvitation', { token }))
+  const joined = await withReplacedStatements(undated, () =>
+    inTeam(site, member, 'acceptInvitation', { token }),
+  )
   const { data } = await graphql(site.url, '{ viewer { secondFactorRequirement } }', {}, joined.cookie)
   expect(getFields(data?.viewer).secondFactorRequirement).toBe('FOR_STAFF_ACTS')
 })

@@ -3,7 +3,7 @@ import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 import { logInWith, type Phone, phoneWith, setUpSecondFactor, withCodes } from './second-factor.ts'
 import { inTeam, invitationTo } from './staff.ts'
 
@@ -13,15 +13,15 @@ const test = serverTest.extend('phone', { scope: 'file' }, ({ site, admin }) =>
 
 test.beforeEach(({ db }) => db.setting.deleteMany())
 
-const giveCode = async (site: RunningSite, admin: SignedIn, phone: Phone) =>
+const giveCode = async (site: RunningSite, admin: SignedInUser, phone: Phone) =>
   withCodes(site, 'confirmSecondFactor', { code: await phone.freshCode() }, admin.cookie)
 
 async function setMandatory(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   phone: Phone,
   isMandatory: boolean,
-  by: Pick<SignedIn, 'cookie'> = admin,
+  by: Pick<SignedInUser, 'cookie'> = admin,
 ) {
   if (by === admin) await giveCode(site, admin, phone)
   const { data, errors } = await graphql(
@@ -37,8 +37,8 @@ async function setMandatory(
 }
 
 /** Invites a member, who accepts. */
-async function newStaff(site: RunningSite, admin: SignedIn, phone: Phone, role: 'ADMIN' | 'LEADER') {
-  const member = await signedIn(site)
+async function newStaff(site: RunningSite, admin: SignedInUser, phone: Phone, role: 'ADMIN' | 'LEADER') {
+  const member = await createSignedInUser(site)
   const eventIds = role === 'LEADER' ? [(await createEvent(site.services)).id] : []
   await giveCode(site, admin, phone)
   const invited = await inTeam(site, admin, 'inviteStaff', { email: member.email, role, eventIds })
@@ -49,18 +49,18 @@ async function newStaff(site: RunningSite, admin: SignedIn, phone: Phone, role: 
   return { ...member, cookie: joined.cookie ?? '', eventId: eventIds[0] ?? 0 }
 }
 
-async function readRequirement(site: RunningSite, { cookie }: Pick<SignedIn, 'cookie'>) {
+async function readRequirement(site: RunningSite, { cookie }: Pick<SignedInUser, 'cookie'>) {
   const { data } = await graphql(site.url, '{ viewer { secondFactorRequirement } }', {}, cookie)
   return getFields(data?.viewer).secondFactorRequirement
 }
 
 /** Returns the code of a query's first error, or null. */
-async function readRejection(site: RunningSite, { cookie }: Pick<SignedIn, 'cookie'>, query: string) {
+async function readRejection(site: RunningSite, { cookie }: Pick<SignedInUser, 'cookie'>, query: string) {
   const { errors } = await graphql(site.url, query, {}, cookie)
   return errors[0]?.code ?? null
 }
 
-async function teamMember(site: RunningSite, admin: SignedIn, userId: string) {
+async function teamMember(site: RunningSite, admin: SignedInUser, userId: string) {
   const { data } = await graphql(
     site.url,
     '{ staff { members { id isSecondFactorPending } } }',
@@ -74,18 +74,18 @@ const DASHBOARD = '{ adminDashboard { __typename } }'
 const BOOKINGS = '{ adminBookings(first: 1) { edges { cursor } } }'
 
 test('the setting needs a second factor and a code of 15 minutes', async ({ site, clock, admin, phone }) => {
-  const without = await signedIn(site, { role: 'admin' })
+  const without = await createSignedInUser(site, { role: 'admin' })
   expect(await setMandatory(site, admin, phone, true, without)).toMatchObject({
     __typename: 'SecondFactorNeededError',
     message: 'Set up two-step verification first: nobody in the team can do this without it',
   })
   await giveCode(site, admin, phone)
-  await clock.ageCodes(admin.userId)
+  await clock.ageStepUp(admin.userId)
   const old = { cookie: admin.cookie }
   expect(await setMandatory(site, admin, phone, true, old)).toMatchObject({
     __typename: 'SecondFactorNeededError',
   })
-  const leader = await signedIn(site, { role: 'leader' })
+  const leader = await createSignedInUser(site, { role: 'leader' })
   expect(await setMandatory(site, admin, phone, true, leader)).toMatchObject({
     __typename: 'NotAllowedError',
   })
@@ -93,7 +93,7 @@ test('the setting needs a second factor and a code of 15 minutes', async ({ site
 })
 
 test('a code given at sign-in counts', async ({ site, clock, admin, phone }) => {
-  await clock.ageCodes(admin.userId)
+  await clock.ageStepUp(admin.userId)
   const signedInNow = await logInWith(site, admin, await phone.freshCode())
   expect(await setMandatory(site, admin, phone, true, { cookie: signedInNow.cookie ?? '' })).toMatchObject({
     __typename: 'SetSecondFactorMandatoryPayload',
@@ -187,9 +187,9 @@ test('staff from before keep access, except to lists of families', async ({ site
 })
 
 test('action items show existing staff theirs is missing, others a count', async ({ site, admin, phone }) => {
-  const before = await signedIn(site, { role: 'admin' })
+  const before = await createSignedInUser(site, { role: 'admin' })
   await setMandatory(site, admin, phone, true)
-  const waiting = async (by: Pick<SignedIn, 'cookie'>) => {
+  const waiting = async (by: Pick<SignedInUser, 'cookie'>) => {
     const { data } = await graphql(
       site.url,
       '{ actionItems { count groups { title count } items { id kind title canClose } } }',
@@ -220,9 +220,9 @@ test('action items show existing staff theirs is missing, others a count', async
 })
 
 test('an admin without a second factor can still erase the account', async ({ site, admin, phone }) => {
-  const leaving = await signedIn(site, { role: 'admin' })
+  const leaving = await createSignedInUser(site, { role: 'admin' })
   await setMandatory(site, admin, phone, true)
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   expect(await readRequirement(site, member)).toBe('NONE')
   for (const { cookie, password } of [member, leaving])
     expect(await withCodes(site, 'eraseAccount', { password }, cookie)).toMatchObject({

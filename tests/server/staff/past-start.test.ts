@@ -4,10 +4,10 @@ import { graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { eventForm } from './admin-forms.ts'
 
-const ask = (site: RunningSite, { cookie }: SignedIn, method: string, path: string, body: unknown) =>
+const ask = (site: RunningSite, { cookie }: SignedInUser, method: string, path: string, body: unknown) =>
   call(`${site.url}/api/admin/${path}`, method, body, cookie === null ? {} : { cookie })
 
 const yesterday = brisbaneDay(new Date(Date.now() - 86_400_000))

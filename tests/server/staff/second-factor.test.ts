@@ -5,7 +5,7 @@ import { getFields } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { newSession, signedIn } from '../fixtures/signed-in.ts'
+import { createSession, createSignedInUser } from '../fixtures/signed-in.ts'
 import { logInWith, phoneWith, readCodes, setUpSecondFactor, withCodes } from './second-factor.ts'
 
 const test = serverTest.extend('settings', { scope: 'file' }, { RATE_LIMIT_FACTOR: '1' })
@@ -35,8 +35,8 @@ test('codes match RFC 6238', () => {
 })
 
 test('an admin turns it on by password and code; other sessions end, with email', async ({ site, inbox }) => {
-  const admin = await signedIn(site, { role: 'admin' })
-  const elsewhere = await newSession(site, admin.userId)
+  const admin = await createSignedInUser(site, { role: 'admin' })
+  const elsewhere = await createSession(site, admin.userId)
   expect(await act(site, 'beginSecondFactor', { password: 'not the password' }, admin.cookie)).toMatchObject({
     __typename: 'InvalidCredentialsError',
   })
@@ -72,14 +72,14 @@ test('an admin turns it on by password and code; other sessions end, with email'
     FROM second_factor LEFT JOIN recovery_code USING (user_id) GROUP BY second_factor.*`
   expect(JSON.stringify(rows)).not.toContain(getKey(begun))
 
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   expect(await act(site, 'beginSecondFactor', { password: member.password }, member.cookie)).toMatchObject({
     __typename: 'NotAllowedError',
   })
 })
 
 test('the password alone does not sign in, over REST and GraphQL; a code counts once', async ({ site }) => {
-  const leader = await signedIn(site, { role: 'leader' })
+  const leader = await createSignedInUser(site, { role: 'leader' })
   const phone = await setUpSecondFactor(site, leader.userId)
   const without = await logInWith(site, leader)
   expect([without.status, without.body]).toEqual([401, { message: asksForCode, codeNeeded: true }])
@@ -102,13 +102,13 @@ test('the password alone does not sign in, over REST and GraphQL; a code counts 
   const fresh = await mutate(site.url, 'signIn', { username, password, code: await phone.freshCode() })
   expect(fresh.result).toMatchObject({ __typename: 'SignInPayload' })
   // Without a second factor a code is ignored.
-  const plain = await signedIn(site)
+  const plain = await createSignedInUser(site)
   expect((await logInWith(site, plain)).status).toBe(200)
   expect((await logInWith(site, plain, '000000')).status).toBe(200)
 })
 
 test('each recovery code works once in any spelling; new ones replace them', async ({ site }) => {
-  const admin = await signedIn(site, { role: 'admin' })
+  const admin = await createSignedInUser(site, { role: 'admin' })
   const phone = await setUpSecondFactor(site, admin.userId)
   const [first = '', second = ''] = await readCodes(site, admin, phone)
   expect((await logInWith(site, admin, first.toUpperCase().replaceAll('-', ' '))).status).toBe(200)
@@ -122,7 +122,7 @@ test('each recovery code works once in any spelling; new ones replace them', asy
 })
 
 test('allows ten wrong codes per quarter-hour; a member’s own count separately', async ({ site }) => {
-  const admin = await signedIn(site, { role: 'admin' })
+  const admin = await createSignedInUser(site, { role: 'admin' })
   const phone = await setUpSecondFactor(site, admin.userId)
   const tries = async (name: string) => {
     const answers: number[] = []
@@ -154,7 +154,7 @@ test('allows ten wrong codes per quarter-hour; a member’s own count separately
 })
 
 test('turning it off takes the password and a code of 15 minutes', async ({ site, clock, inbox }) => {
-  const admin = await signedIn(site, { role: 'admin' })
+  const admin = await createSignedInUser(site, { role: 'admin' })
   const phone = await setUpSecondFactor(site, admin.userId)
   const { password } = admin
   const asked = { __typename: 'SecondFactorNeededError', message: asksForCode }
@@ -173,7 +173,7 @@ test('turning it off takes the password and a code of 15 minutes', async ({ site
     cookie,
   )
   const newCookie = changed.answer.cookie
-  await clock.ageCodes(admin.userId)
+  await clock.ageStepUp(admin.userId)
   const off = { password: 'gum leaves after rain' }
   expect(await act(site, 'turnOffSecondFactor', off, newCookie)).toMatchObject(asked)
   await act(site, 'confirmSecondFactor', { code: await phone.freshCode() }, newCookie)
@@ -192,7 +192,7 @@ test('turning it off takes the password and a code of 15 minutes', async ({ site
 })
 
 test('erasing the account erases its second factor', async ({ site }) => {
-  const leader = await signedIn(site, { role: 'leader' })
+  const leader = await createSignedInUser(site, { role: 'leader' })
   const phone = await setUpSecondFactor(site, leader.userId)
   await readCodes(site, leader, phone)
   const erased = await act(site, 'eraseAccount', { password: leader.password }, leader.cookie)
@@ -203,7 +203,7 @@ test('erasing the account erases its second factor', async ({ site }) => {
 })
 
 test('a given code remains valid after a new password, in that session alone', async ({ site }) => {
-  const admin = await signedIn(site, { role: 'admin' })
+  const admin = await createSignedInUser(site, { role: 'admin' })
   const phone = await setUpSecondFactor(site, admin.userId)
   const { cookie } = await logInWith(site, admin, await phone.code())
   const input = { currentPassword: admin.password, newPassword: 'gum leaves after rain' }
@@ -213,7 +213,7 @@ test('a given code remains valid after a new password, in that session alone', a
   ).toMatchObject({
     __typename: 'ReplaceRecoveryCodesPayload',
   })
-  const other = await newSession(site, admin.userId)
+  const other = await createSession(site, admin.userId)
   expect(await act(site, 'replaceRecoveryCodes', { password: input.newPassword }, other)).toMatchObject({
     __typename: 'SecondFactorNeededError',
   })

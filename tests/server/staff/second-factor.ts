@@ -4,7 +4,7 @@ import { encryptValue } from '../../../server/platform/encrypted-value.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 
 /** The authenticator of an account. */
 export type Phone = {
@@ -70,7 +70,7 @@ export async function withCodes(
 
 export function logInWith(
   { url }: Pick<RunningSite, 'url'>,
-  { username, password }: SignedIn,
+  { username, password }: SignedInUser,
   code?: string,
 ) {
   return call(`${url}/api/auth/login`, 'POST', { username, password, code })
@@ -78,7 +78,7 @@ export function logInWith(
 
 export async function readCodes(
   site: Pick<RunningSite, 'url'>,
-  member: SignedIn,
+  member: SignedInUser,
   phone: Phone,
 ): Promise<string[]> {
   await withCodes(site, 'confirmSecondFactor', { code: await phone.freshCode() }, member.cookie)

@@ -113,7 +113,7 @@ test('every operation of staff asks for a code or is listed with a reason not to
 })
 
 test('a code of 16 minutes ago allows family reads, not money or access', async ({ site, clock, cast }) => {
-  await clock.ageCodes(cast.people.M.userId)
+  await clock.ageStepUp(cast.people.M.userId)
   const { asking, open } = await sorted(site, cast, (name) => [...recent, ...withinTheDay].includes(name))
   expect(asking).toEqual([...recent].toSorted())
   expect(open).toEqual([...withinTheDay].toSorted())

@@ -1,26 +1,29 @@
 import { expect } from 'vitest'
 import { getFields } from '../fixtures/graphql-call.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 import { inTeam, invitationTo } from './staff.ts'
 
 const act = (
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   name: string,
   input: Record<string, unknown>,
-  by: Pick<SignedIn, 'cookie'> = admin,
+  by: Pick<SignedInUser, 'cookie'> = admin,
 ) => inTeam(site, by, name, input)
 
 /** The only two admins remove each other concurrently. Returns the number of admins left. */
-async function removeEachOther(site: RunningSite, admin: SignedIn): Promise<number> {
+async function removeEachOther(site: RunningSite, admin: SignedInUser): Promise<number> {
   const { db } = site.services
   const before = await db.user.findMany({ where: { role: 'admin' }, select: { id: true } })
   const retire = () => db.$executeRaw`UPDATE user_account SET role = 'user' WHERE role = 'admin'`
   await retire()
-  const two = await Promise.all([signedIn(site, { role: 'admin' }), signedIn(site, { role: 'admin' })])
+  const two = await Promise.all([
+    createSignedInUser(site, { role: 'admin' }),
+    createSignedInUser(site, { role: 'admin' }),
+  ])
   const [one, other] = two
   await Promise.all([
     act(site, admin, 'removeFromStaff', { userId: other.userId }, one),
@@ -48,12 +51,12 @@ test('negative test: without the lock on the admins both are removed', async ({ 
       ? sql.replace('FOR UPDATE', '')
       : sql
   const beforeTheyGo = { at: /UPDATE "public"."user_account" SET "role"/, count: 2 }
-  expect(await withStatements(withoutLock, () => removeEachOther(site, admin), beforeTheyGo)).toBe(0)
+  expect(await withReplacedStatements(withoutLock, () => removeEachOther(site, admin), beforeTheyGo)).toBe(0)
 })
 
 /** Returns how many of three concurrent uses of one link succeed. */
-async function threeWithOneLink(site: RunningSite, admin: SignedIn): Promise<number> {
-  const member = await signedIn(site)
+async function threeWithOneLink(site: RunningSite, admin: SignedInUser): Promise<number> {
+  const member = await createSignedInUser(site)
   await act(site, admin, 'inviteStaff', { email: member.email, role: 'ADMIN' })
   const token = await invitationTo(site, member.email)
   const answers = await Promise.all(
@@ -74,5 +77,5 @@ test('negative test: a link that is only read gives everyone the role', async ({
     )
   // The first one ends the other sessions of the member, so all three have read theirs by then.
   const sessionsRead = { at: /pg_advisory_xact_lock_shared/, count: 3 }
-  expect(await withStatements(readOnly, () => threeWithOneLink(site, admin), sessionsRead)).toBe(3)
+  expect(await withReplacedStatements(readOnly, () => threeWithOneLink(site, admin), sessionsRead)).toBe(3)
 })

@@ -4,7 +4,7 @@ import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { newSession, type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSession, createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 import { setUpSecondFactor } from './second-factor.ts'
 import { inTeam, invitationIn, invitationTo, memberIn } from './staff.ts'
 
@@ -15,7 +15,7 @@ const test = serverTest.extend('camps', { scope: 'file' }, async ({ site }) => [
 
 const invite = (
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   email: string,
   rest: Record<string, unknown> = { role: 'ADMIN' },
 ) => inTeam(site, admin, 'inviteStaff', { email, ...rest })
@@ -32,8 +32,8 @@ async function open(site: RunningSite, token: string, cookie: string | null = nu
 }
 
 test('an invited leader joins with that address, once, and leads', async ({ site, inbox, admin, camps }) => {
-  const leader = await signedIn(site, { isEmailVerified: false })
-  const elsewhere = await newSession(site, leader.userId)
+  const leader = await createSignedInUser(site, { isEmailVerified: false })
+  const elsewhere = await createSession(site, leader.userId)
   const invited = await invite(site, admin, ` ${leader.email.toUpperCase()} `, asLeader(camps))
   expect(invitationIn(invited, leader.email)).toMatchObject({ role: 'LEADER', invitedBy: admin.username })
   const token = await invitationTo(site, leader.email)
@@ -49,7 +49,7 @@ test('an invited leader joins with that address, once, and leads', async ({ site
   })
   expect(await open(site, token, leader.cookie)).toMatchObject({ isForViewer: true })
 
-  const other = await signedIn(site)
+  const other = await createSignedInUser(site)
   expect(await inTeam(site, { cookie: '' }, 'acceptInvitation', { token })).toMatchObject({
     __typename: 'NotSignedInError',
   })
@@ -81,7 +81,7 @@ test('an invited leader joins with that address, once, and leads', async ({ site
 })
 
 test('a member with a short password gets the role once it is changed', async ({ site, admin }) => {
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   await site.services.db.user.update({ where: { id: member.userId }, data: { passwordMinLength: 6 } })
   await invite(site, admin, member.email)
   const joined = await inTeam(site, member, 'acceptInvitation', {
@@ -131,7 +131,7 @@ test('an address has one invitation, renewed, withdrawn, or ended', async ({ sit
     __typename: 'StaffChangedError',
   })
 
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   await invite(site, admin, member.email)
   const token = await invitationTo(site, member.email)
   const [row] = await db.$queryRaw<{ days: number }[]>`
@@ -147,7 +147,7 @@ test('an address has one invitation, renewed, withdrawn, or ended', async ({ sit
 })
 
 test('a team member is not invited again, and keeps every role', async ({ site, admin, camps }) => {
-  const leader = await signedIn(site, { role: 'leader' })
+  const leader = await createSignedInUser(site, { role: 'leader' })
   expect(await invite(site, admin, admin.email)).toMatchObject({ __typename: 'AlreadyStaffError' })
   expect(await invite(site, admin, leader.email, asLeader(camps))).toMatchObject({
     __typename: 'AlreadyStaffError',
@@ -158,13 +158,13 @@ test('a team member is not invited again, and keeps every role', async ({ site, 
   })
   expect(asAdmin).toMatchObject({ viewer: { role: 'ADMIN' } })
   // Invited as a leader, but an admin before the link is opened.
-  const late = await signedIn(site)
+  const late = await createSignedInUser(site)
   await invite(site, admin, late.email, asLeader(camps))
   await site.services.db.user.update({ where: { id: late.userId }, data: { role: 'admin' } })
   const stored = await inTeam(
     site,
     {
-      cookie: await newSession(site, late.userId),
+      cookie: await createSession(site, late.userId),
     },
     'acceptInvitation',
     { token: await invitationTo(site, late.email) },
@@ -180,7 +180,7 @@ test('a team member is not invited again, and keeps every role', async ({ site, 
 })
 
 test('changed camp assignments apply at once and are in the trail', async ({ site, admin, camps }) => {
-  const leader = await signedIn(site, { role: 'leader' })
+  const leader = await createSignedInUser(site, { role: 'leader' })
   const [ridge, creek] = camps
   await inTeam(site, admin, 'setLedEvents', { userId: leader.userId, eventIds: [ridge] })
   const ledBy = async () => {
@@ -204,7 +204,7 @@ test('changed camp assignments apply at once and are in the trail', async ({ sit
 })
 
 test('a removed colleague is signed out and notified; invitations end', async ({ site, inbox, admin }) => {
-  const colleague = await signedIn(site, { role: 'admin' })
+  const colleague = await createSignedInUser(site, { role: 'admin' })
   await inTeam(site, colleague, 'inviteStaff', { email: 'friend@example.com', role: 'ADMIN' })
   const removed = await inTeam(site, admin, 'removeFromStaff', { userId: colleague.userId })
   expect(memberIn(removed, colleague.userId)).toBeUndefined()
@@ -219,14 +219,14 @@ test('a removed colleague is signed out and notified; invitations end', async ({
     __typename: 'StaffChangedError',
   })
   // Members who leave on their own stay signed in.
-  const leaving = await signedIn(site, { role: 'admin' })
+  const leaving = await createSignedInUser(site, { role: 'admin' })
   const left = await inTeam(site, leaving, 'removeFromStaff', { userId: leaving.userId })
   expect(left).toMatchObject({ __typename: 'RemoveFromStaffPayload', staff: null })
   expect(await whoIs(site.url, left.cookie)).toBe(leaving.username)
 })
 
 test('removing a colleague’s second factor notifies them', async ({ site, inbox, admin }) => {
-  const colleague = await signedIn(site, { role: 'leader' })
+  const colleague = await createSignedInUser(site, { role: 'leader' })
   await setUpSecondFactor(site, colleague.userId)
   const without = { username: colleague.username, password: colleague.password }
   expect((await mutate(site.url, 'signIn', without)).result).toMatchObject({ __typename: 'CodeNeededError' })

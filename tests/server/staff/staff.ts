@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 
 const team = `staff { members { id username role isViewer secondFactorSince isRolePending events { id } }
   invitations { id email role invitedBy events { id title } } }`
@@ -10,7 +10,7 @@ const team = `staff { members { id username role isViewer secondFactorSince isRo
 /** Returns the member of the union and the new cookie. */
 export async function inTeam(
   { url }: Pick<RunningSite, 'url'>,
-  by: Pick<SignedIn, 'cookie'>,
+  by: Pick<SignedInUser, 'cookie'>,
   name: string,
   input: Record<string, unknown>,
 ) {

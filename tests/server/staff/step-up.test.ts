@@ -4,19 +4,23 @@ import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { type SignedIn, signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser, type SignedInUser } from '../fixtures/signed-in.ts'
 import { exchangeParty } from '../transfers/exchanging.ts'
 import { paidParty, transfer } from '../transfers/transferring.ts'
 import { logInWith, setUpSecondFactor } from './second-factor.ts'
 import { inTeam } from './staff.ts'
 
-const act = (site: RunningSite, name: string, input: Record<string, unknown>, by: Pick<SignedIn, 'cookie'>) =>
-  inTeam(site, by, name, input)
+const act = (
+  site: RunningSite,
+  name: string,
+  input: Record<string, unknown>,
+  by: Pick<SignedInUser, 'cookie'>,
+) => inTeam(site, by, name, input)
 
 test('changing roles needs an admin’s second factor code, again once it expired', async ({ site, clock }) => {
-  const careful = await signedIn(site, { role: 'admin' })
+  const careful = await createSignedInUser(site, { role: 'admin' })
   const phone = await setUpSecondFactor(site, careful.userId)
-  const leader = await signedIn(site, { role: 'leader' })
+  const leader = await createSignedInUser(site, { role: 'leader' })
   const { id: camp } = await createEvent(site.services)
   const acts: [string, Record<string, unknown>][] = [
     ['inviteStaff', { email: 'step.up@example.com', role: 'ADMIN' }],
@@ -47,12 +51,12 @@ test('changing roles needs an admin’s second factor code, again once it expire
     'RemoveFromStaffPayload',
     'StaffChangedError',
   ])
-  await clock.ageCodes(careful.userId)
+  await clock.ageStepUp(careful.userId)
   expect((await asked())[0]).toBe('SecondFactorNeededError')
 })
 
 test('money, erasure and the documented DELETE of an event with bookings need a code', async ({ site }) => {
-  const careful = await signedIn(site, { role: 'admin' })
+  const careful = await createSignedInUser(site, { role: 'admin' })
   await setUpSecondFactor(site, careful.userId)
   const { db } = site.services
   const event = await createEvent(site.services)
@@ -125,7 +129,7 @@ test('money, erasure and the documented DELETE of an event with bookings need a 
 })
 
 test('a new address, transfer or move for a family needs a code, other corrections not', async ({ site }) => {
-  const careful = await signedIn(site, { role: 'admin' })
+  const careful = await createSignedInUser(site, { role: 'admin' })
   await setUpSecondFactor(site, careful.userId)
   const { id } = await paidParty(site)
   const before = await site.services.db.booking.findUniqueOrThrow({ where: { id } })
@@ -147,7 +151,7 @@ test('a new address, transfer or move for a family needs a code, other correctio
 })
 
 test('signing in with a code counts as having given one', async ({ site }) => {
-  const careful = await signedIn(site, { role: 'admin' })
+  const careful = await createSignedInUser(site, { role: 'admin' })
   const phone = await setUpSecondFactor(site, careful.userId)
   const begun = await logInWith(site, careful, await phone.freshCode())
   expect(begun.status).toBe(200)

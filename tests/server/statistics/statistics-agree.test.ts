@@ -6,7 +6,7 @@ import { bookParty } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { atDesk, paidByCard, readActionItems } from '../payments/money-desk.ts'
 import { bookingPage, dashboard } from '../staff/admin-queries.ts'
 import { exchangeParty } from '../transfers/exchanging.ts'
@@ -15,7 +15,7 @@ type Line = { total: number; due: number; paid: number; refunded: number }
 
 async function listed(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   filter: Record<string, unknown>,
 ): Promise<{ count: unknown; lines: Line[] }> {
   const { data, errors } = await graphql(site.url, bookingPage, { filter, first: 50 }, admin.cookie)
@@ -37,7 +37,7 @@ async function listed(
 
 const sum = (lines: Line[], of: keyof Line) => lines.reduce((all, line) => all + line[of], 0)
 
-async function figures(site: RunningSite, admin: SignedIn): Promise<Record<string, unknown>> {
+async function figures(site: RunningSite, admin: SignedInUser): Promise<Record<string, unknown>> {
   const { data, errors } = await graphql(site.url, dashboard, {}, admin.cookie)
   expect(errors).toEqual([])
   const { totals, money, bookingSeries, seasonSeries } = getFields(data?.adminDashboard)
@@ -53,7 +53,7 @@ async function figures(site: RunningSite, admin: SignedIn): Promise<Record<strin
 }
 
 /** Asserts that each number is the sum of its linked list. */
-async function everyFigureAgrees(site: RunningSite, admin: SignedIn, spentCredit = 0): Promise<void> {
+async function everyFigureAgrees(site: RunningSite, admin: SignedInUser, spentCredit = 0): Promise<void> {
   const [pending, failed, confirmed, all] = [
     await listed(site, admin, { group: 'PENDING' }),
     await listed(site, admin, { onlyFailed: true }),

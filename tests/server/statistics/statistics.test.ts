@@ -4,8 +4,8 @@ import type { Database } from '../../../server/platform/prisma.ts'
 import { newSeason, type SeasonStep, seasonKinds, takeStep } from '../events/random-season.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
-import { everyFigureIsCounted } from './statistics.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
+import { checkStatistics } from './statistics.ts'
 
 const steps = fc.array(fc.record({ kind: fc.constantFrom(...seasonKinds), who: fc.nat({ max: 99 }) }), {
   minLength: 20,
@@ -20,11 +20,15 @@ const everyState: SeasonStep[] = [
   { kind: 'book', who: 3 },
 ]
 
-async function playThrough(site: RunningSite, admin: SignedIn, moves: readonly SeasonStep[]): Promise<void> {
+async function playThrough(
+  site: RunningSite,
+  admin: SignedInUser,
+  moves: readonly SeasonStep[],
+): Promise<void> {
   const season = await newSeason(site, admin)
   for (const move of moves) {
     await takeStep(season, move)
-    await everyFigureIsCounted(site, `after ${JSON.stringify(move)}`)
+    await checkStatistics(site, `after ${JSON.stringify(move)}`)
   }
 }
 
@@ -45,11 +49,11 @@ test('statistics match a recount after any actions of families and staff', async
   const met = ['HELD UNPAID', 'CONFIRMED PAID', 'CANCELLED REFUNDED', 'EXPIRED UNPAID']
   // A refund arrives when the provider confirms it, shortly after the request.
   await expect.poll(() => statesMet(site.services.db)).toEqual(expect.arrayContaining(met))
-  await everyFigureIsCounted(site)
+  await checkStatistics(site)
 })
 
 test('statistics are correct at any moment of three concurrent seasons', async ({ site, admin }) => {
   const seasons = fc.sample(steps, 3)
   await Promise.all(seasons.map((moves) => playThrough(site, admin, moves)))
-  await everyFigureIsCounted(site)
+  await checkStatistics(site)
 })

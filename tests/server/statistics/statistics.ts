@@ -105,7 +105,7 @@ function readBoth({ db }: Reader) {
   )
 }
 
-export async function everyFigureIsCounted(
+export async function checkStatistics(
   { services }: { services: Reader },
   moment = 'at the end',
 ): Promise<void> {

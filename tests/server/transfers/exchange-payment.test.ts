@@ -5,16 +5,16 @@ import { createCreditNote, readBalance, spendCredit } from '../credit/credit.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import {
-  askFromReturnPage,
   bookParty,
+  checkFromReturnPage,
   createIntent,
   openIntent,
   type Party,
-  patchPaid,
+  patchAsPaid,
 } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { exchangeParty, movedTo, readExchange, storedBooking } from './exchanging.ts'
 
@@ -59,8 +59,8 @@ test('the old booking stays until the rest is paid; then all moves at once', asy
     totalCents: 77_500,
     payments: [],
   })
-  expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 3, kept: 3 })
-  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
+  expect(await countSeats(site.services, from)).toMatchObject({ counted: 3, stored: 3 })
+  expect(await countSeats(site.services, to)).toMatchObject({ counted: 3, stored: 3 })
   expect(await readExchange(site, held)).toMatchObject({ carriedAmount: '750.00' })
   // An amount in the request means the total, including what another booking pays.
   expect((await createIntent(site, held.id, { amount: '25.00' })).status).toBe(400)
@@ -82,7 +82,7 @@ test('the old booking stays until the rest is paid; then all moves at once', asy
     creditNotes: [],
     cancellations: [{ cause: 'EXCHANGE', outcome: 'NONE', cancelledCents: 0, creditCents: 0 }],
   })
-  expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 0, kept: 0 })
+  expect(await countSeats(site.services, from)).toMatchObject({ counted: 0, stored: 0 })
   expect(await readEmails(site, held.id)).toEqual(['booking-exchanged'])
   const [receipt] = (await storedBooking(site, held.id)).receipts
   expect(receipt?.lines).toMatchObject([
@@ -98,8 +98,8 @@ test('a payment reported three times in three ways moves once', async ({ site, p
   const intent = await openIntent(site, held.id)
   await provider.pay(intent)
   await Promise.all([
-    patchPaid(site, held.id, intent.id),
-    askFromReturnPage(site, held.id, intent.id),
+    patchAsPaid(site, held.id, intent.id),
+    checkFromReturnPage(site, held.id, intent.id),
     provider.deliverWebhooks(),
     provider.deliverWebhooks(),
   ])
@@ -125,7 +125,7 @@ test('a lapsed hold leaves the old booking, and the move can begin again', async
   await site.runJob('expire-holds')
   expect(await storedBooking(site, held.id)).toMatchObject({ state: 'EXPIRED' })
   expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CONFIRMED', cancellations: [] })
-  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 0, kept: 0 })
+  expect(await countSeats(site.services, to)).toMatchObject({ counted: 0, stored: 0 })
   const again = { ...old, id: movedTo(await exchangeParty(site, old, to, fee)) }
   expect(again.id).not.toBe(held.id)
   await pay(site, again)
@@ -145,11 +145,11 @@ test('money after the hold retakes free seats, and carries over once', async ({ 
   const intent = await openIntent(site, held.id)
   await loseHold(site.services.db, held, to)
   await provider.pay(intent)
-  await patchPaid(site, held.id, intent.id)
+  await patchAsPaid(site, held.id, intent.id)
   expect(await storedBooking(site, held.id)).toMatchObject({ state: 'CONFIRMED', paidCents: 77_500 })
   expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CANCELLED' })
-  expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 0, kept: 0 })
-  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
+  expect(await countSeats(site.services, from)).toMatchObject({ counted: 0, stored: 0 })
+  expect(await countSeats(site.services, to)).toMatchObject({ counted: 3, stored: 3 })
 })
 
 test('money after the hold without free seats is refunded; nothing moves', async ({ site, provider }) => {
@@ -158,7 +158,7 @@ test('money after the hold without free seats is refunded; nothing moves', async
   await loseHold(site.services.db, held, to)
   await paidBooking(site, to)
   await provider.pay(intent)
-  await patchPaid(site, held.id, intent.id)
+  await patchAsPaid(site, held.id, intent.id)
   await refundsEnd(site, held.id, ['2500 SUCCEEDED'])
   expect(await storedBooking(site, held.id)).toMatchObject({ state: 'CANCELLED' })
   expect(await storedBooking(site, old.id)).toMatchObject({ state: 'CONFIRMED', cancellations: [] })
@@ -178,7 +178,7 @@ test.for([
     await provider.waitForWebhooks()
     await refundsEnd(site, held.id, ['2500 SUCCEEDED'])
     expect(await storedBooking(site, held.id)).toMatchObject({ state: 'CANCELLED', confirmedAt: null })
-    expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 0, kept: 0 })
+    expect(await countSeats(site.services, to)).toMatchObject({ counted: 0, stored: 0 })
     expect(await readEmails(site, held.id)).toContain('paid-too-late')
   },
 )
@@ -188,7 +188,7 @@ test('another choice drops the open move, unless its payment is in progress', as
   const { id: third } = await createEvent(site.services)
   const again = { ...old, id: movedTo(await exchangeParty(site, old, third, fee)) }
   expect(await storedBooking(site, held.id)).toMatchObject({ state: 'EXPIRED' })
-  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 0, kept: 0 })
+  expect(await countSeats(site.services, to)).toMatchObject({ counted: 0, stored: 0 })
   // The same choice returns the same booking.
   expect(movedTo(await exchangeParty(site, old, third, fee))).toBe(again.id)
   const intent = await openIntent(site, again.id)

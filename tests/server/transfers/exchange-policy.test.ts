@@ -13,7 +13,7 @@ import { getProvider } from '../fixtures/provider.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { atDesk } from '../payments/money-desk.ts'
 import { exchangeParty, movedTo, readExchange, storedBooking } from './exchanging.ts'
 import { claim, emailedToken, robin, transfer } from './transferring.ts'
@@ -185,7 +185,7 @@ test('money returned at the provider’s dashboard is not credited again', async
 })
 
 test('cancellations and moves by the organiser refund all, even after moves', async ({ site }) => {
-  const admin = await signedIn(site, { role: 'admin' })
+  const admin = await createSignedInUser(site, { role: 'admin' })
   const { old, to } = await paidDaysBefore(site, 3)
   const [refunded, exchanged] = [await exchangeAndPay(site, old, to), await paidDaysBefore(site, 3)]
   await cancelEvent(site.url, admin.cookie, to)
@@ -210,7 +210,7 @@ test('cancellations and moves by the organiser refund all, even after moves', as
 })
 
 test('a medical refund returns everything, even after moves', async ({ site }) => {
-  const admin = await signedIn(site, { role: 'admin' })
+  const admin = await createSignedInUser(site, { role: 'admin' })
   const { old, to } = await paidDaysBefore(site, 3)
   const moved = await exchangeAndPay(site, old, to)
   const words = 'They cannot come, the doctor says'

@@ -3,10 +3,10 @@ import { freeCodes, withDrawnCodes } from '../bookings/colliding-codes.ts'
 import { paidBooking } from '../cancellations/cancelling.ts'
 import { waitAtGate, withGates } from '../fixtures/gates.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
-import { deadlocksOn, whileEventIsLocked } from '../fixtures/row-lock.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
+import { countDeadlocks, whileEventIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { bookingBody, call, countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { exchangeParty, movedTo, storedBooking } from './exchanging.ts'
 
@@ -25,7 +25,7 @@ test('a double click moves once and gets the same response twice', async ({ site
   const answers = await whileEventIsLocked(site.databaseUrl, from, [click, click])
   expect(new Set(answers.map(movedTo)).size).toBe(1)
   expect((await storedBooking(site, party.id)).cancellations).toHaveLength(1)
-  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
+  expect(await countSeats(site.services, to)).toMatchObject({ counted: 3, stored: 3 })
   await checkInvariants(site)
 })
 
@@ -55,8 +55,8 @@ test('a move with a colliding booking code retries and moves the party once', as
   )
   expect(await storedBooking(site, movedTo(answer))).toMatchObject({ code: next, state: 'CONFIRMED' })
   expect((await storedBooking(site, party.id)).code).toBe(code)
-  expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 0, kept: 0 })
-  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
+  expect(await countSeats(site.services, from)).toMatchObject({ counted: 0, stored: 0 })
+  expect(await countSeats(site.services, to)).toMatchObject({ counted: 3, stored: 3 })
   await checkInvariants(site)
 })
 
@@ -68,27 +68,27 @@ async function lastPlaces(site: RunningSite) {
     () => call(`${site.url}/api/bookings`, 'POST', bookingBody(to)).then(({ status }) => status),
     () => exchangeParty(site, party, to, asCredit).then(({ __typename }) => __typename),
   ])
-  return { booked, moved, seats: await seatsOfEvent(site.services, to), to }
+  return { booked, moved, seats: await countSeats(site.services, to), to }
 }
 
 test('the last seats are given to the booking or the move, never to both', async ({ site }) => {
   const { booked, moved, seats } = await lastPlaces(site)
   expect([booked, moved]).toEqual([201, 'SeatsUnavailableError'])
-  expect(seats).toMatchObject({ counted: 3, kept: 3 })
+  expect(seats).toMatchObject({ counted: 3, stored: 3 })
   await checkInvariants(site)
 })
 
 /** Two bookings swap camps while each releases its seats slowly. Returns the number of deadlocks. */
 async function changePlaces(site: RunningSite, change: (sql: string) => string): Promise<number> {
   const [one, other] = [await paidParty(site, half), await paidParty(site, half)]
-  const before = await deadlocksOn(site)
+  const before = await countDeadlocks(site)
   const fee = { expectedToPay: '0.00' }
   // With the fee covered by a lower price nothing is due, so both move at once.
   await site.services.db.event.updateMany({
     where: { id: { in: [one.from, other.from] } },
     data: { adultPriceCents: 4_000, childPriceCents: 2_000 },
   })
-  const answers = await withStatements(
+  const answers = await withReplacedStatements(
     (sql) => change(sql.replace(/- \$2\s+WHERE id = \$3/, (found) => `${found} AND ${waitAtGate()}`)),
     () =>
       withGates(site.databaseUrl, async (gates) => {
@@ -106,7 +106,7 @@ async function changePlaces(site: RunningSite, change: (sql: string) => string):
     'ExchangeBookingPayload',
   ])
   await checkInvariants(site)
-  return (await deadlocksOn(site)) - before
+  return (await countDeadlocks(site)) - before
 }
 
 test('bookings that swap camps do not block each other', async ({ site }) => {
@@ -122,7 +122,7 @@ test('negative test: without ordered event locks they deadlock', async ({ site }
 test('negative test: without the booking lock a double click fails', async ({ site }) => {
   const { party, from } = await paidParty(site)
   const { id: to } = await createEvent(site.services, half)
-  const answers = await withStatements(
+  const answers = await withReplacedStatements(
     (sql) => sql.replace('FROM booking WHERE id = $1 FOR UPDATE', 'FROM booking WHERE id = $1'),
     () => {
       const click = () =>
@@ -144,7 +144,7 @@ test('negative test: without lock and seat condition the last seats are given tw
         /^(\s*UPDATE event[\s\S]*)AND current_participants \+ (\$\d+) <= max_participants/,
         '$1AND $2::int > 0',
       )
-  const { booked, moved, seats } = await withStatements(unguarded, () => lastPlaces(site))
+  const { booked, moved, seats } = await withReplacedStatements(unguarded, () => lastPlaces(site))
   expect([booked, moved]).toEqual([201, 'ExchangeBookingPayload'])
   expect(seats.counted).toBeGreaterThan(seats.max)
 })

@@ -6,7 +6,7 @@ import { openIntent, type Party } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { exchangeParty, movedTo, storedBooking } from './exchanging.ts'
 
 test.afterEach(async ({ site, provider }) => {
@@ -83,7 +83,7 @@ test('a lost refund of moved money is found hourly, and once by comparison', asy
     UPDATE refund SET status = 'REQUESTED', provider_id = NULL, updated_at = now() - interval '2 hours'
     WHERE booking_id = ${moved.id}`
   await refundsEnd(site, moved.id, ['37500 SUCCEEDED'], 'poll-refunds')
-  const admin = await signedIn(site, { role: 'admin' })
+  const admin = await createSignedInUser(site, { role: 'admin' })
   const compare = () =>
     graphql(
       site.url,
@@ -98,7 +98,7 @@ test('a lost refund of moved money is found hourly, and once by comparison', asy
 })
 
 test('an admin sees moved money once, also in statistics', async ({ site }) => {
-  const admin = await signedIn(site, { role: 'admin' })
+  const admin = await createSignedInUser(site, { role: 'admin' })
   const totals = async () => {
     const { data } = await graphql(
       site.url,

@@ -8,9 +8,9 @@ import { getFields, getList, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { call, countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { exchangeParty, movedTo, readExchange, storedBooking } from './exchanging.ts'
 
 /** Half the price of the sample camp: 375.00, or 400.00 with the fee. */
@@ -61,8 +61,8 @@ test('to a cheaper camp money and seats move, and the rest becomes credit', asyn
     creditNotes: [{ amountCents: 35_000, balanceCents: 35_000, email: old.email }],
     receipts: [75_000, 35_000, 40_000].map((amountCents) => ({ amountCents })),
   })
-  expect(await seatsOfEvent(site.services, from)).toMatchObject({ counted: 0, kept: 0 })
-  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
+  expect(await countSeats(site.services, from)).toMatchObject({ counted: 0, stored: 0 })
+  expect(await countSeats(site.services, to)).toMatchObject({ counted: 3, stored: 3 })
 })
 
 test('re-encrypts what the family wrote; its browser sees the whole booking', async ({ site }) => {
@@ -206,13 +206,13 @@ test('rejects same, full, closed, hidden or cancelled camps, other amounts, late
 
 test('strangers cannot move a booking, admins can, and unpaid ones cannot move', async ({ site }) => {
   const { party, to } = await paidAndCheaper(site)
-  const stranger = await signedIn(site)
+  const stranger = await createSignedInUser(site)
   for (const cookie of [null, stranger.cookie]) {
     expect(await exchangeParty(site, { id: party.id, cookie }, to, asCredit)).toMatchObject({
       __typename: 'BookingNotFoundError',
     })
   }
-  const admin = await signedIn(site, { role: 'admin' })
+  const admin = await createSignedInUser(site, { role: 'admin' })
   const id = movedTo(await exchangeParty(site, { id: party.id, cookie: admin.cookie }, to, asCredit))
   const audit = await site.services.db.auditEntry.findFirstOrThrow({
     where: { subject: `booking:${id}`, action: 'booking-exchanged' },

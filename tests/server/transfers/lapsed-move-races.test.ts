@@ -3,12 +3,12 @@ import { paidBooking } from '../cancellations/cancelling.ts'
 import { createCreditNote, spendCredit } from '../credit/credit.ts'
 import { getClock } from '../fixtures/clock.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
-import { deadlocksOn, whileEventIsLocked } from '../fixtures/row-lock.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
+import { countDeadlocks, whileEventIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { atDesk } from '../payments/money-desk.ts'
 import { exchangeParty, movedTo } from './exchanging.ts'
 
@@ -16,7 +16,7 @@ type Way = 'by bank transfer' | 'by credit'
 let notes = 0
 
 /** Pays the 400.00 due for a move. */
-async function pay(site: RunningSite, admin: SignedIn, way: Way, bookingId: string): Promise<unknown> {
+async function pay(site: RunningSite, admin: SignedInUser, way: Way, bookingId: string): Promise<unknown> {
   if (way === 'by bank transfer') {
     const input = { bookingId, method: 'BANK_TRANSFER', amount: '400.00' }
     return (await atDesk(site, admin, 'recordPayment', input)).__typename
@@ -29,7 +29,7 @@ async function pay(site: RunningSite, admin: SignedIn, way: Way, bookingId: stri
 /** Pays a lapsed move while a party moves the other way. Returns the number of deadlocks. */
 async function paidAndExchanged(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   way: Way,
   change = (sql: string) => sql,
 ): Promise<number> {
@@ -41,9 +41,9 @@ async function paidAndExchanged(
   await getClock(site).lapseHold(lapsed)
   await site.runJob('expire-holds')
   const rival = await paidBooking(site, second)
-  const before = await deadlocksOn(site)
+  const before = await countDeadlocks(site)
   // The rival waits for its first event before the payment locks its events.
-  const answers = await withStatements(change, () =>
+  const answers = await withReplacedStatements(change, () =>
     whileEventIsLocked<unknown>(site.databaseUrl, first, [
       async () => (await exchangeParty(site, rival, first, { expectedCredit: '350.00' })).__typename,
       () => pay(site, admin, way, lapsed),
@@ -54,7 +54,7 @@ async function paidAndExchanged(
     way === 'by credit' ? 'ApplyCreditNotePayload' : 'RecordPaymentPayload',
   ])
   await checkInvariants(site)
-  return (await deadlocksOn(site)) - before
+  return (await countDeadlocks(site)) - before
 }
 
 test.for<Way>(['by bank transfer', 'by credit'])(

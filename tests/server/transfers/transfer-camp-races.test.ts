@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { whileEventIsLocked, whileTransferOfferIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { acceptTransfer, offeredToken, offerTransfer, paidParty, robin } from './transferring.ts'
 
 type Offered = { id: string; eventId: number; token: string }
@@ -17,7 +17,7 @@ async function offeredParty(site: RunningSite): Promise<Offered> {
 
 /** The receiver accepts while the organiser cancels the camp. Returns the audit entries in order. */
 async function acceptedWhileCampIsCancelled(site: RunningSite, party: Offered) {
-  const admin = await signedIn(site, { role: 'admin' })
+  const admin = await createSignedInUser(site, { role: 'admin' })
   const { eventId } = party
   const answers = await whileTransferOfferIsLocked(site.databaseUrl, party.id, [
     () => acceptTransfer(site, party.token),
@@ -43,7 +43,7 @@ test('cancels a camp after an acceptance that has begun', async ({ site }) => {
 
 test('rejects an acceptance that waits for the cancellation of its camp', async ({ site }) => {
   const { eventId, token } = await offeredParty(site)
-  const admin = await signedIn(site, { role: 'admin' })
+  const admin = await createSignedInUser(site, { role: 'admin' })
   const answers = await whileEventIsLocked<unknown>(site.databaseUrl, eventId, [
     async () => (await cancelEvent(site.url, admin.cookie, eventId)).__typename,
     () => acceptTransfer(site, token),
@@ -53,6 +53,6 @@ test('rejects an acceptance that waits for the cancellation of its camp', async 
 
 test('negative test: without the event lock a cancelled booking is accepted', async ({ site }) => {
   const party = await offeredParty(site)
-  const done = await withStatements(withoutEventLock, () => acceptedWhileCampIsCancelled(site, party))
+  const done = await withReplacedStatements(withoutEventLock, () => acceptedWhileCampIsCancelled(site, party))
   expect(done).toEqual(['event-cancelled', 'booking-transferred'])
 })

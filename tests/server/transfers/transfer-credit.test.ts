@@ -6,7 +6,7 @@ import { checkInvariants } from '../fixtures/invariants.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { claim, emailedToken, readAccess, robin, transfer } from './transferring.ts'
 
 test.afterEach(async ({ site }) => {
@@ -56,13 +56,13 @@ test('the next person sees their own credit note, not that of the former holder'
   const own = getFields(getFields(body.cancellation).creditNote).code
   expect(own).toMatch(/^CAMP-/)
   expect(await codesSeen(site, party.id, next.cookie)).toEqual([own, null])
-  const admin = await signedIn(site, { role: 'admin' })
+  const admin = await createSignedInUser(site, { role: 'admin' })
   expect(await codesSeen(site, party.id, admin.cookie)).toEqual([own, party.code])
 })
 
 test("a guest's credit note is still theirs once the booking has joined their account", async ({ site }) => {
   const party = await reducedParty(site)
-  const member = await signedIn(site, { email: party.email })
+  const member = await createSignedInUser(site, { email: party.email })
   await site.services.db.booking.update({ where: { id: party.id }, data: { userId: member.userId } })
   expect(await codesSeen(site, party.id, member.cookie)).toEqual([party.code])
 })

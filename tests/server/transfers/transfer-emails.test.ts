@@ -4,11 +4,11 @@ import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { claim, emailedToken, paidParty, robin, transfer } from './transferring.ts'
 
 test.afterEach(async ({ site }) => {
@@ -35,7 +35,7 @@ test('receipts and notes name the payer to payer and admins, not to the next hol
     { isAdjustment: true, issuedTo: name },
   ]
   expect(await receiptsAs(entered.cookie)).toEqual(issuedTo(null))
-  expect(await receiptsAs((await signedIn(site, { role: 'admin' })).cookie)).toEqual(
+  expect(await receiptsAs((await createSignedInUser(site, { role: 'admin' })).cookie)).toEqual(
     issuedTo('Sam Canarysurname'),
   )
 })
@@ -85,7 +85,7 @@ test('earlier messages are sent to the former holder, later ones to the new one'
 
 test('negative test: without emails at the transfer the new holder gets them', async ({ site, inbox }) => {
   const { id, cookie } = await partyWithWaitingEmail(site)
-  await withStatements(
+  await withReplacedStatements(
     (sql) => sql.replace("payload->>'bookingId' = ", "payload->>'nothing' = "),
     () => transfer(site, id, cookie),
   )

@@ -4,11 +4,11 @@ import { grantAtGate, withGates } from '../fixtures/gates.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import type { Party } from '../fixtures/paying.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { exchangeParty, movedTo, readExchange, storedBooking } from './exchanging.ts'
 import { claim, emailedToken, readAccess, robin, transfer } from './transferring.ts'
 
@@ -57,7 +57,7 @@ test('transferring a moved booking ends access to it by the old booking', async 
   }
   expect(await readAccess(site, moved.id, next.cookie)).toBe('FULL')
   expect(await readExchange(site, next)).toMatchObject({ exchangeLinks: null, carriedAmount: '400.00' })
-  const admin = await signedIn(site, { role: 'admin' })
+  const admin = await createSignedInUser(site, { role: 'admin' })
   expect(await readExchange(site, { id: moved.id, cookie: admin.cookie })).toMatchObject({
     exchangeLinks: { from: { id: old.id, event: { title: 'First Camp' } } },
   })
@@ -76,7 +76,7 @@ test('hides the former holder’s unpaid move from the next person, and ends it'
   expect(own).not.toBe(held.id)
   expect(await storedBooking(site, own)).toMatchObject({ state: 'HELD', email: robin.email })
   expect(await storedBooking(site, held.id)).toMatchObject({ state: 'EXPIRED' })
-  expect(await seatsOfEvent(site.services, to)).toMatchObject({ counted: 3, kept: 3 })
+  expect(await countSeats(site.services, to)).toMatchObject({ counted: 3, stored: 3 })
   expect(await readAccess(site, held.id, next.cookie)).toBe('REDUCED')
   expect(await readAccess(site, own, held.cookie)).toBe('REDUCED')
   expect(await readExchange(site, next)).toMatchObject({ exchange: { openExchangeId: own } })
@@ -95,7 +95,7 @@ test('records money moved before a transfer as returned to its payer', async ({ 
 async function givenWhileRepeated(site: RunningSite, change: (sql: string) => string): Promise<unknown> {
   const { old, moved, to } = await exchangedParty(site)
   await getInbox(site).drainOutbox()
-  await withStatements(
+  await withReplacedStatements(
     (sql) => change(grantAtGate(sql)),
     () =>
       withGates(site.databaseUrl, async (gates) => {

@@ -7,7 +7,7 @@ import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import {
   acceptTransfer,
   offeredToken,
@@ -119,7 +119,7 @@ test('sends one offer for a repeated request, and asks to withdraw it before ano
     __typename: 'TransferPendingError',
     message: 'This booking is already offered to another person. Please withdraw that offer first',
   })
-  const stranger = await signedIn(site)
+  const stranger = await createSignedInUser(site)
   expect(await withdrawTransfer(site, id, stranger.cookie)).toBe('BookingNotFoundError')
   expect(await withdrawTransfer(site, id, cookie)).toBe('WithdrawTransferPayload')
   expect(await withdrawTransfer(site, id, cookie)).toBe('WithdrawTransferPayload')
@@ -174,20 +174,20 @@ const changes: Record<string, (site: RunningSite, party: Offered) => Promise<unk
       { cookie },
     ),
   'a change of the party': async (site, { id }) => {
-    const admin = await signedIn(site, { role: 'admin' })
+    const admin = await createSignedInUser(site, { role: 'admin' })
     const added = await changeParty(site, admin, id, { adultCount: 3 }, { settlement: 'CASH' })
     expect(added).toMatchObject({ __typename: 'ChangePartyPayload' })
   },
   'a correction of the address': (site, { id }) =>
     site.services.db.booking.update({ where: { id }, data: { email: 'corrected@example.com' } }),
   'a check-in': async (site, { id, eventId }) => {
-    const { userId } = await signedIn(site, { role: 'admin' })
+    const { userId } = await createSignedInUser(site, { role: 'admin' })
     await site.services.db.$executeRaw`
       INSERT INTO attendance_record (id, event_id, booking_id, person, kind, at, recorded_by_id)
       VALUES (${randomUUID()}::uuid, ${eventId}, ${id}, 'a0', 'CHECK_IN', now(), ${userId}::uuid)`
   },
   'the cancellation of the camp': async (site, { eventId }) => {
-    const admin = await signedIn(site, { role: 'admin' })
+    const admin = await createSignedInUser(site, { role: 'admin' })
     await cancelEvent(site.url, admin.cookie, eventId)
   },
 }

@@ -4,7 +4,7 @@ import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { whileBookingIsLocked, whileTransferOfferIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call, createEvent } from '../fixtures/sample-bookings.ts'
@@ -201,7 +201,7 @@ test('negative test: without the lock two get it, a cancelled one or a strange c
     /^SELECT id FROM booking WHERE id = \$1 FOR UPDATE$/.test(sql.trim())
       ? sql.replace('FOR UPDATE', '')
       : withoutEventLock(sql)
-  await withStatements(withoutLock, async () => {
+  await withReplacedStatements(withoutLock, async () => {
     // The second response may have replaced the link of the first.
     expect((await acceptedTwice(site, twice)).at(-1)).toBe(2)
     expect(await acceptedWhileWithdrawn(site, withdrawn)).toEqual([

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { grantAtGate, withGates } from '../fixtures/gates.ts'
 import { getInbox } from '../fixtures/inbox.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { whileBookingIsLocked } from '../fixtures/row-lock.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { type Answer, bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
@@ -44,7 +44,7 @@ test('a replay that waits for the transfer makes a new booking', async ({ site }
 async function givenWhileRepeated(site: RunningSite, change: (sql: string) => string): Promise<unknown> {
   const { id, cookie, request } = await bookedWithKey(site)
   const token = await offered(site, id, cookie)
-  const repeated = await withStatements(
+  const repeated = await withReplacedStatements(
     (sql) => change(grantAtGate(sql)),
     () =>
       withGates(site.databaseUrl, async (gates) => {

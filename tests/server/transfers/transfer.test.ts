@@ -10,7 +10,7 @@ import { bookParty } from '../fixtures/paying.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { claim, emailedToken, paidParty, robin, transfer } from './transferring.ts'
 
 test.afterEach(async ({ site }) => {
@@ -125,7 +125,7 @@ test('removes all data of the old family, and asks the new holder for theirs onc
 
 test('a member loses a booking that is transferred; strangers cannot transfer it', async ({ site }) => {
   const { id } = await paidParty(site)
-  const [owner, stranger] = [await signedIn(site), await signedIn(site)]
+  const [owner, stranger] = [await createSignedInUser(site), await createSignedInUser(site)]
   await site.services.db.booking.update({
     where: { id },
     data: { userId: owner.userId, accessTokenHash: null, encryptedAccessToken: null },
@@ -162,7 +162,7 @@ test('transfers only until 48 hours before the start, if paid, to another addres
 test('money paid stays with the booking: none moves', async ({ site }) => {
   const { id: eventId } = await createEvent(site.services)
   const id = await paidBooking(site, eventId)
-  const admin = await signedIn(site, { role: 'admin' })
+  const admin = await createSignedInUser(site, { role: 'admin' })
   expect(await transfer(site, id, admin.cookie)).toMatchObject({ __typename: 'TransferBookingPayload' })
   const booking = await site.services.db.booking.findUniqueOrThrow({
     where: { id },

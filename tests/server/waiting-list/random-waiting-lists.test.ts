@@ -3,9 +3,9 @@ import { expect, vi } from 'vitest'
 import { toDecimal } from '../../../domain/money.ts'
 import { getClock } from '../fixtures/clock.ts'
 import { checkInvariants } from '../fixtures/invariants.ts'
-import { createIntent, openIntent, patchPaid } from '../fixtures/paying.ts'
+import { createIntent, openIntent, patchAsPaid } from '../fixtures/paying.ts'
 import { getProvider } from '../fixtures/provider.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { DECLINED_CARD } from '../fixtures/running-simulator.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call, createEvent } from '../fixtures/sample-bookings.ts'
@@ -69,7 +69,7 @@ async function pay(site: RunningSite, camp: Camp, party: Party): Promise<void> {
   }
   const intent = await openIntent(site, party.id)
   await getProvider(site).pay(intent)
-  await patchPaid(site, party.id, intent.id)
+  await patchAsPaid(site, party.id, intent.id)
   Object.assign(party, { state: 'CONFIRMED', paid: party.people * perPerson })
 }
 
@@ -77,7 +77,7 @@ async function fail(site: RunningSite, party: Party): Promise<void> {
   if (party.state !== 'HELD') return
   const intent = await openIntent(site, party.id)
   expect((await getProvider(site).pay(intent, DECLINED_CARD)).status).toBe(402)
-  await patchPaid(site, party.id, intent.id)
+  await patchAsPaid(site, party.id, intent.id)
 }
 
 async function expire(site: RunningSite, party: Party): Promise<void> {
@@ -102,7 +102,7 @@ async function payLate(site: RunningSite, camp: Camp, party: Party): Promise<voi
   party.state = 'EXPIRED'
   const fits = taken(camp) + party.people <= camp.most
   await getProvider(site).pay(intent)
-  await patchPaid(site, party.id, intent.id)
+  await patchAsPaid(site, party.id, intent.id)
   const paid = party.people * perPerson
   Object.assign(party, { state: fits ? 'CONFIRMED' : 'CANCELLED', paid, back: fits ? 0 : paid })
 }
@@ -233,7 +233,7 @@ test('seats and money match a simple model after any actions', async ({ site }) 
 
 // Last, because it leaves invalid data.
 test('negative test: detects a site that retains the seats of ended bookings', async ({ site }) => {
-  const outcome = await withStatements(
+  const outcome = await withReplacedStatements(
     (sql) => sql.replace(/current_participants = current_participants - (\$\d+)/, (found) => `${found} * 0`),
     () => fc.check(plays(site), { numRuns: 30, endOnFailure: true }),
   )

@@ -3,11 +3,11 @@ import { cancelParty } from '../cancellations/cancelling.ts'
 import { getClock } from '../fixtures/clock.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import { bookParty, type Party } from '../fixtures/paying.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
-import { createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { eventInput } from '../staff/admin-forms.ts'
 import { exchangeParty } from '../transfers/exchanging.ts'
 import { paidParty } from '../transfers/transferring.ts'
@@ -28,7 +28,7 @@ async function fullOfHeld(site: RunningSite): Promise<Party & { eventId: number;
 
 async function byAdmin(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   name: string,
   input: Record<string, unknown>,
 ): Promise<void> {
@@ -45,7 +45,7 @@ async function byAdmin(
 type Freed = { eventId: number; entry: number }
 
 /** Every way to free seats, from start to end. */
-const ways: Record<string, (site: RunningSite, admin: SignedIn) => Promise<Freed>> = {
+const ways: Record<string, (site: RunningSite, admin: SignedInUser) => Promise<Freed>> = {
   async 'a hold lapses'(site) {
     const camp = await fullOfHeld(site)
     await getClock(site).lapseHold(camp.id)
@@ -128,7 +128,7 @@ test('concurrent runs on two instances make one offer of the same seats', async 
   ])
   await other.close()
   expect(await readOffers(site, id)).toEqual([`${entry} 2 OPEN`])
-  expect(await seatsOfEvent(site.services, id)).toMatchObject({ kept: 20 })
+  expect(await countSeats(site.services, id)).toMatchObject({ stored: 20 })
 })
 
 test('negative test: without the event lock two runs offer the same seats twice', async ({ site }) => {
@@ -137,13 +137,13 @@ test('negative test: without the event lock two runs offer the same seats twice'
   const { id } = await soldOutEvent(site)
   for (let index = 0; index < 4; index += 1) await waits(site, id, 2)
   await changeSeats(site, id, -2)
-  await withStatements(
+  await withReplacedStatements(
     withoutLock,
     () => Promise.allSettled(Array.from({ length: 4 }, () => site.runJob('process-waiting-lists'))),
     isOffering,
   )
   const offers = await site.services.db.waitingListOffer.findMany({ where: { eventId: id } })
-  const { kept: stored, max } = await seatsOfEvent(site.services, id)
+  const { stored, max } = await countSeats(site.services, id)
   expect(offers.length > 1 || stored > max).toBe(true)
 })
 
@@ -153,9 +153,9 @@ test('makes no offer when its email cannot be stored: the seats stay free', asyn
   await changeSeats(site, id, -2)
   const withoutEmail = (sql: string) =>
     sql.replace(/INSERT INTO outgoing_email \(/, 'INSERT INTO no_such_table (')
-  await withStatements(withoutEmail, () => site.runJob('process-waiting-lists'))
+  await withReplacedStatements(withoutEmail, () => site.runJob('process-waiting-lists'))
   expect(await readOffers(site, id)).toEqual([])
-  expect(await seatsOfEvent(site.services, id)).toMatchObject({ kept: 18 })
+  expect(await countSeats(site.services, id)).toMatchObject({ stored: 18 })
   await site.runJob('process-waiting-lists')
   expect(await readOffers(site, id)).toEqual([`${entry} 2 OPEN`])
 })

@@ -1,11 +1,11 @@
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 
 /** Runs an organiser's mutation on a waiting list and returns the member of the union. */
 export async function actOnWaitingList(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   name: string,
   input: Record<string, unknown>,
 ): Promise<Record<string, unknown>> {
@@ -23,7 +23,7 @@ export async function actOnWaitingList(
 
 export async function getLine(
   site: RunningSite,
-  admin: SignedIn,
+  admin: SignedInUser,
   eventId: number,
   fields: string,
 ): Promise<Record<string, unknown>> {

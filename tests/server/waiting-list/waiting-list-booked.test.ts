@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { readEmailedLink } from '../accounts/emailed-link.ts'
-import { mutated } from '../fixtures/graphql-call.ts'
+import { runMutation } from '../fixtures/graphql-call.ts'
 import { getInbox } from '../fixtures/inbox.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { bookingBody, call } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { changeSeats, readOffers, seatsOffered } from './offers.ts'
 import { join, soldOutEvent, waitingBody } from './waiting-list.ts'
 
@@ -40,7 +40,7 @@ test('booking in the browser or account that joined ends the entry, in any lette
   await book(site, guest.eventId, 'Browser@Example.com', guest.cookie)
   expect(await readPlace(site.services.db, guest.entryId)).toBe('BOOKED')
 
-  const member = await signedIn(site, { isEmailVerified: false })
+  const member = await createSignedInUser(site, { isEmailVerified: false })
   const camp = await campWithWaiting(site, 'member.waits@example.com', member.cookie)
   await book(site, camp.eventId, 'member.waits@example.com', member.cookie)
   expect(await readPlace(site.services.db, camp.entryId)).toBe('BOOKED')
@@ -51,14 +51,14 @@ test('a stranger booking with a waiting address ends nothing until verified', as
   const id = await book(site, eventId, 'victim@example.com')
   expect(await readPlace(site.services.db, entryId)).toBe('WAITS')
   const link = { bookingId: id, token: await readEmailedLink(site, id) }
-  await mutated(site.url, 'claimBooking', link, null, '... on UserError { message }')
+  await runMutation(site.url, 'claimBooking', link, null, '... on UserError { message }')
   await inbox.drainOutbox()
   expect(await readPlace(site.services.db, entryId)).toBe('BOOKED')
 })
 
 test('verifying another address ends nothing, verifying this one does', async ({ site, inbox }) => {
-  const stranger = await signedIn(site)
-  const owner = await signedIn(site)
+  const stranger = await createSignedInUser(site)
+  const owner = await createSignedInUser(site)
   const { eventId, entryId } = await campWithWaiting(site, owner.email)
   await book(site, eventId, owner.email, stranger.cookie)
   expect(await readPlace(site.services.db, entryId)).toBe('WAITS')
@@ -113,6 +113,6 @@ test('a held booking or one at another camp ends no entry', async ({ site, inbox
 test('negative test: without the owner condition a stranger ends the entry', async ({ site }) => {
   const unguarded = (sql: string) => sql.replace(/AND \(entry\.user_id = booking\.user_id[\s\S]*$/, '')
   const { eventId, entryId } = await campWithWaiting(site, 'control@example.com')
-  await withStatements(unguarded, () => book(site, eventId, 'control@example.com'))
+  await withReplacedStatements(unguarded, () => book(site, eventId, 'control@example.com'))
   expect(await readPlace(site.services.db, entryId)).toBe('BOOKED')
 })

@@ -2,21 +2,21 @@ import { expect } from 'vitest'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
 import { waitAtGate, withGates } from '../fixtures/gates.ts'
 import { getInbox } from '../fixtures/inbox.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { join, soldOutEvent, waitingBody } from './waiting-list.ts'
 import { getLine } from './waiting-list-actions.ts'
 
 /** A party joins. During its insert the event is cancelled and all entries are notified. */
-async function joinWhileCancelled(site: RunningSite, admin: SignedIn, change = (sql: string) => sql) {
+async function joinWhileCancelled(site: RunningSite, admin: SignedInUser, change = (sql: string) => sql) {
   const { id } = await soldOutEvent(site)
   const slowly = (sql: string) =>
     sql.replace(/AND cancelled_at IS NULL AND deleted_at IS NULL\s+FOR SHARE/, (guard) => {
       return `AND ${waitAtGate()} ${guard}`
     })
-  const answer = await withStatements(
+  const answer = await withReplacedStatements(
     (sql) => change(slowly(sql)),
     () =>
       withGates(site.databaseUrl, async (gates) => {

@@ -4,7 +4,7 @@ import { graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { call } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { join, leaveLinkIn, mutateWaiting, soldOutEvent, waitingBody, waitingEmails } from './waiting-list.ts'
 
 const dead = { __typename: 'WaitingListLinkError', message: 'This link is no longer valid' }
@@ -65,9 +65,9 @@ test('unknown entries and wrong or other tokens look alike and change nothing', 
 })
 
 test('without the link only the member who verified the address can leave', async ({ site, eventId }) => {
-  const owner = await signedIn(site)
-  const joiner = await signedIn(site)
-  const unproved = await signedIn(site, { isEmailVerified: false })
+  const owner = await createSignedInUser(site)
+  const joiner = await createSignedInUser(site)
+  const unproved = await createSignedInUser(site, { isEmailVerified: false })
   const leaveAs = async ({ id }: { id: string }, cookie: string) => {
     const { data } = await graphql(
       site.url,
@@ -97,7 +97,7 @@ test('a party that joins again after leaving is last, with a new link', async ({
   const anew = await joinAs(site, eventId, 'returns@example.com')
   expect(anew.id).toBe(first.id)
   expect(await waitingEmails(site, 'returns@example.com')).toHaveLength(2)
-  const admin = await signedIn(site, { role: 'admin' })
+  const admin = await createSignedInUser(site, { role: 'admin' })
   const line = await graphql(
     site.url,
     'query ($id: ID!) { event(id: $id) { waitingList(first: 50) { edges { node { id } } } } }',
@@ -118,12 +118,12 @@ test('stores tokens as hashes; logs neither tokens nor addresses', async ({ site
   expect(rows.map(({ line }) => line).join('\n')).not.toContain(link.token)
   expect((await entry(site.services.db, link))?.leaveTokenHash).toHaveLength(32)
   const log = site.logLines.join('\n')
-  expect(log).toContain('a link of the waiting list was refused')
+  expect(log).toContain('a waiting list link was rejected')
   expect(log).not.toMatch(/canary|[\w-]{43}/)
 })
 
 test('entries are in the export, and erased with account and emails', async ({ site, inbox, eventId }) => {
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   const own = await joinAs(site, eventId, 'second.mailbox@example.com', { cookie: member.cookie })
   const strange = await joinAs(site, eventId, 'stranger@example.com')
   const file = await call(`${site.url}/api/account/export`, 'GET', undefined, { cookie: member.cookie })

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
 import { graphql } from '../fixtures/graphql-call.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { join, soldOutEvent, waitingBody } from './waiting-list.ts'
 
 test('an admin reads the waiting list in order, page by page, and each read is logged', async ({ site }) => {
@@ -10,7 +10,7 @@ test('an admin reads the waiting list in order, page by page, and each read is l
   const event = await soldOutEvent(site)
   const emails = ['first@line.example', 'second@line.example', 'third@line.example']
   for (const email of emails) await join(site.url, waitingBody(event.id, { email }))
-  const admin = await signedIn(site, { role: 'admin' })
+  const admin = await createSignedInUser(site, { role: 'admin' })
   const line = `query ($id: ID!, $after: String) { event(id: $id) { waitingCount waitingList(first: 2, after: $after) {
     edges { node { email adultCount childCount phone notified joinedAt } } pageInfo { hasNextPage endCursor } } } }`
   const readPage = async (after: string | null) => {
@@ -57,10 +57,10 @@ function createCursor(place: unknown): string {
 }
 
 test('the counts of a whole page of events cost one query', async ({ site }) => {
-  const admin = await signedIn(site, { role: 'admin' })
+  const admin = await createSignedInUser(site, { role: 'admin' })
   await join(site.url, waitingBody((await soldOutEvent(site)).id))
   let asked = 0
-  const { data } = await withStatements(
+  const { data } = await withReplacedStatements(
     (sql) => {
       // Background jobs read the table as well.
       if (sql.includes('count(offer.id)')) asked += 1

@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { decryptEmail } from '../../../server/platform/email/encrypted-email.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { join, mutateWaiting, soldOutEvent, waitingBody, waitingEmails } from './waiting-list.ts'
 
 const test = serverTest.extend('secondSite', { scope: 'file' }, async ({ site }, { onCleanup }) => {
@@ -79,9 +79,9 @@ test('joining with a waiting address is answered as new, changes nothing, emails
 
 test('verifying an address takes over the entry that somebody else made for it', async ({ site }) => {
   const { id } = await soldOutEvent(site)
-  const owner = await signedIn(site)
-  const unproved = await signedIn(site, { isEmailVerified: false })
-  const stranger = await signedIn(site)
+  const owner = await createSignedInUser(site)
+  const unproved = await createSignedInUser(site, { isEmailVerified: false })
+  const stranger = await createSignedInUser(site)
   const first = await join(site.url, waitingBody(id, { email: owner.email }), { cookie: stranger.cookie })
   const taken = await join(site.url, waitingBody(id, { email: owner.email, adultCount: 4 }), {
     cookie: owner.cookie,
@@ -146,7 +146,7 @@ test('negative test: without the closed-entry condition they send many emails', 
   secondSite,
 }) => {
   const unguarded = (sql: string) => sql.replace('WHERE waiting_list_entry.closed_at IS NOT NULL', '')
-  const { answers, emails } = await withStatements(unguarded, () =>
+  const { answers, emails } = await withReplacedStatements(unguarded, () =>
     joinTwentyTimes(site, secondSite, 'control@example.com'),
   )
   expect(new Set(answers.map(({ body }) => body.id)).size).toBeLessThan(20)
@@ -158,7 +158,7 @@ test('negative test: without the unique key they create many entries', async ({ 
   const { id } = await soldOutEvent(ownSite)
   const unguarded = (sql: string) => sql.replace(/ON CONFLICT [\s\S]*closed_at IS NOT NULL/, '')
   const body = waitingBody(id)
-  await withStatements(unguarded, () =>
+  await withReplacedStatements(unguarded, () =>
     Promise.all(Array.from({ length: 20 }, () => join(ownSite.url, body))),
   )
   expect(await ownSite.services.db.waitingListEntry.count({ where: { eventId: id } })).toBeGreaterThan(1)

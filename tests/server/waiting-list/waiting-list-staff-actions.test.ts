@@ -2,18 +2,18 @@ import { expect } from 'vitest'
 import { decryptEmail } from '../../../server/platform/email/encrypted-email.ts'
 import type { Database } from '../../../server/platform/prisma.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { countSeats } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { changeSeats, claimOffer, emailedOffer, readOffers, seatsOffered, waits } from './offers.ts'
 import { soldOutEvent } from './waiting-list.ts'
 import { actOnWaitingList, getLine as readLine } from './waiting-list-actions.ts'
 
-const act = (site: RunningSite, admin: SignedIn, name: string, input: Record<string, unknown>) =>
+const act = (site: RunningSite, admin: SignedInUser, name: string, input: Record<string, unknown>) =>
   actOnWaitingList(site, admin, name, input)
-const getLine = (site: RunningSite, admin: SignedIn, eventId: number, fields: string) =>
+const getLine = (site: RunningSite, admin: SignedInUser, eventId: number, fields: string) =>
   readLine(site, admin, eventId, fields)
 
 const audited = (db: Database, action: string, entry: number) =>
@@ -179,7 +179,7 @@ test('forecasts more places, which are offered in order of waiting', async ({ si
   )
   expect((await claimOffer(site, id, null, 1)).status).toBe(409)
   expect(await seatsOffered(site, id)).toEqual([`${entries[0]} 3 OPEN`, `${entries[2]} 1 OPEN`])
-  expect(await seatsOfEvent(site.services, id)).toMatchObject({ max: 24, kept: 24 })
+  expect(await countSeats(site.services, id)).toMatchObject({ max: 24, stored: 24 })
 })
 
 test('demand is told by days: who joined on each, and who waited at its end', async ({ site, admin }) => {
@@ -202,7 +202,7 @@ test('demand is told by days: who joined on each, and who waited at its end', as
   ])
 })
 
-async function twoOfferAtOnce(site: RunningSite, admin: SignedIn): Promise<string[]> {
+async function twoOfferAtOnce(site: RunningSite, admin: SignedInUser): Promise<string[]> {
   const { id } = await soldOutEvent(site)
   const entry = await waits(site, id, 2)
   await changeSeats(site, id, -4)
@@ -224,6 +224,6 @@ test('negative test: without lock and unique offer each of them makes one', asyn
   await asOwner(site.databaseUrl, `DROP INDEX ${index}`)
   const withoutLock = (sql: string) => sql.replace(/(FROM event WHERE id = \$1) FOR UPDATE/, '$1')
   const bothLooked = { at: /INSERT INTO waiting_list_offer/, count: 2 }
-  const offers = await withStatements(withoutLock, () => twoOfferAtOnce(site, admin), bothLooked)
+  const offers = await withReplacedStatements(withoutLock, () => twoOfferAtOnce(site, admin), bothLooked)
   expect(offers.length).toBeGreaterThan(1)
 })

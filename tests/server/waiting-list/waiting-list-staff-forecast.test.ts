@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { countSeats } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import type { SignedIn } from '../fixtures/signed-in.ts'
+import type { SignedInUser } from '../fixtures/signed-in.ts'
 import { changeSeats, readOffers, seatsOffered, waits } from './offers.ts'
 import { soldOutEvent } from './waiting-list.ts'
 import { actOnWaitingList, getLine } from './waiting-list-actions.ts'
 
-async function readForecast(site: RunningSite, admin: SignedIn, eventId: number, places: number) {
+async function readForecast(site: RunningSite, admin: SignedInUser, eventId: number, places: number) {
   const fields = `placesForecast(places: ${places}) { parties people amount left }`
   return (await getLine(site, admin, eventId, fields)).placesForecast
 }
@@ -90,7 +90,7 @@ test('places asked for with one key are opened once, however often and whenever'
   const { id } = await soldOutEvent(site)
   const open = (places: number, key: string | null) =>
     actOnWaitingList(site, admin, 'openPlaces', { eventId: String(id), places, idempotencyKey: key })
-  const most = async () => (await seatsOfEvent(site.services, id)).max
+  const most = async () => (await countSeats(site.services, id)).max
   const key = `places-of-${id}`
   const answers = [...(await Promise.all(Array.from({ length: 4 }, () => open(3, key)))), await open(3, key)]
   expect(answers.map(({ __typename }) => __typename)).toEqual(Array(5).fill('OpenPlacesPayload'))

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { expect } from 'vitest'
 import type { Database } from '../../../server/platform/prisma.ts'
-import { getFields, getList, graphql, mutated } from '../fixtures/graphql-call.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { getFields, getList, graphql, runMutation } from '../fixtures/graphql-call.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { join, leaveLinkIn, mutateWaiting, soldOutEvent, waitingBody, waitingEmails } from './waiting-list.ts'
 
 const readEntry = (db: Database, eventId: number) =>
@@ -14,7 +14,7 @@ const readEntry = (db: Database, eventId: number) =>
 /** A stranger joins with the address of a member, who then joins too. */
 async function joinedByStranger(site: RunningSite, { isEmailVerified }: { isEmailVerified: boolean }) {
   const { id } = await soldOutEvent(site)
-  const owner = await signedIn(site, { isEmailVerified })
+  const owner = await createSignedInUser(site, { isEmailVerified })
   const party = waitingBody(id, { email: owner.email })
   const stranger = await join(site.url, party)
   await join(site.url, { ...party, adultCount: 4 }, { cookie: owner.cookie })
@@ -34,7 +34,9 @@ test('negative test: without verification anyone who types an address takes its 
   expect(await readEntry(site.services.db, guarded.id)).toMatchObject({ userId: null, adultCount: 2 })
   const unguarded = (sql: string) =>
     sql.replace(/ AND "public"\."user_account"\."email_verified_at" IS NOT NULL/, '')
-  const taken = await withStatements(unguarded, () => joinedByStranger(site, { isEmailVerified: false }))
+  const taken = await withReplacedStatements(unguarded, () =>
+    joinedByStranger(site, { isEmailVerified: false }),
+  )
   expect(await readEntry(site.services.db, taken.id)).toMatchObject({
     userId: taken.owner.userId,
     adultCount: 4,
@@ -54,11 +56,11 @@ function changeByLink(
   party: Record<string, unknown>,
 ) {
   const selection = `... on InvalidInputError { issues { path } } ... on UserError { message }`
-  return mutated(site.url, 'changeWaitingParty', { ...link, ...party }, null, selection)
+  return runMutation(site.url, 'changeWaitingParty', { ...link, ...party }, null, selection)
 }
 
 test('the emailed link changes the party and takes the entry from whoever made it', async ({ site }) => {
-  const stranger = await signedIn(site)
+  const stranger = await createSignedInUser(site)
   const { id } = await soldOutEvent(site)
   const party = waitingBody(id)
   const joined = await join(site.url, party, { cookie: stranger.cookie })
@@ -85,7 +87,7 @@ test('the emailed link changes the party and takes the entry from whoever made i
 })
 
 test('a member with the verified address keeps the entry when the link changes it', async ({ site }) => {
-  const owner = await signedIn(site)
+  const owner = await createSignedInUser(site)
   const { id } = await soldOutEvent(site)
   await join(site.url, waitingBody(id, { email: owner.email }), { cookie: owner.cookie })
   const link = leaveLinkIn((await waitingEmails(site, owner.email)).at(-1)?.text)
@@ -165,12 +167,12 @@ test('negative test: without the entry lock the former party overwrites it', asy
       /ON CONFLICT \(event_id, email\) DO UPDATE[\s\S]*closed_at IS NOT NULL/,
       'ON CONFLICT DO NOTHING',
     )
-  expect(await withStatements(unlocked, () => joinAgainWhileLeaving(site))).toBe(5)
+  expect(await withReplacedStatements(unlocked, () => joinAgainWhileLeaving(site))).toBe(5)
 })
 
 test('an entry that an organiser adds belongs to the family, never the organiser', async ({ site }) => {
-  const admin = await signedIn(site, { role: 'admin' })
-  const family = await signedIn(site)
+  const admin = await createSignedInUser(site, { role: 'admin' })
+  const family = await createSignedInUser(site)
   const { id } = await soldOutEvent(site)
   const added = await join(site.url, waitingBody(id, { email: family.email.toUpperCase() }), {
     cookie: admin.cookie,
@@ -199,7 +201,7 @@ test('an entry that an organiser adds belongs to the family, never the organiser
 
 test('an organiser adds families from one network without a limit', async ({ site }) => {
   const limited = await startSite(site.databaseUrl, { DATA_DIR: site.env.dataDir, RATE_LIMIT_FACTOR: '1' })
-  const admin = await signedIn(limited, { role: 'admin' })
+  const admin = await createSignedInUser(limited, { role: 'admin' })
   const { id } = await soldOutEvent(limited)
   const statuses: number[] = []
   for (let party = 0; party < 5; party += 1) {

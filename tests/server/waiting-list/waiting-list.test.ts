@@ -3,7 +3,7 @@ import type { Database } from '../../../server/platform/prisma.ts'
 import { startSite } from '../fixtures/running-site.ts'
 import { createEvent } from '../fixtures/sample-bookings.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { join, leaveLinkIn, mutateWaiting, soldOutEvent, waitingBody, waitingEmails } from './waiting-list.ts'
 
 const message = "You'll be notified if a spot becomes available."
@@ -133,8 +133,8 @@ test('a party that still fits is told to book, a larger one may wait', async ({ 
 })
 
 test('the owner of an entry is read from the session, never from the body', async ({ site, eventId }) => {
-  const member = await signedIn(site)
-  const other = await signedIn(site)
+  const member = await createSignedInUser(site)
+  const other = await createSignedInUser(site)
   const stolen = waitingBody(eventId, { email: 'stolen@example.com', userId: other.userId, notified: true })
   await join(site.url, stolen)
   expect(await readEntry(site.services.db, 'stolen@example.com')).toMatchObject({
@@ -147,7 +147,7 @@ test('the owner of an entry is read from the session, never from the body', asyn
 })
 
 test('rejects a cookie without the CSRF header or from another site', async ({ site, eventId }) => {
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   const body = waitingBody(eventId, { email: 'forged@example.com' })
   const { cookie } = member
   const foreign = { cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }

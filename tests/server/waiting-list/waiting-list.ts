@@ -1,5 +1,5 @@
 import { decryptEmail } from '../../../server/platform/email/encrypted-email.ts'
-import { type GraphqlAnswer, getFields, graphql } from '../fixtures/graphql-call.ts'
+import { type GraphqlResponse, getFields, graphql } from '../fixtures/graphql-call.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { type Answer, call, createEvent } from '../fixtures/sample-bookings.ts'
 
@@ -31,7 +31,7 @@ export async function mutateWaiting(
   siteUrl: string,
   name: 'joinWaitingList' | 'leaveWaitingList',
   input: Record<string, unknown>,
-): Promise<{ result: Record<string, unknown>; answer: GraphqlAnswer }> {
+): Promise<{ result: Record<string, unknown>; answer: GraphqlResponse }> {
   const typeName = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
   const more =
     name === 'joinWaitingList'

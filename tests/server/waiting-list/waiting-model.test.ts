@@ -5,7 +5,7 @@ import { createOfferToken } from '../../../server/waiting-list/offer-link.ts'
 import { offerSeats } from '../../../server/waiting-list/offer-seats.ts'
 import { asOwner } from '../fixtures/as-owner.ts'
 import { sized } from '../fixtures/full-size.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
 import { test as serverTest } from '../fixtures/server-test.ts'
 import { claimOffer, decline } from './offers.ts'
@@ -229,7 +229,7 @@ const guards: Record<string, [RegExp, string]> = {
 test.for(Object.entries(guards))(
   'negative test: without the rule "%s" a sequence differs from the model',
   async ([_rule, [guard, without]], { site }) => {
-    const found = await withStatements(
+    const found = await withReplacedStatements(
       (sql) => sql.replace(guard, without),
       () => playAll(site, 400, 1_000_000),
     )

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import type { RunningSite } from '../fixtures/running-site.ts'
-import { bookingBody, call, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { bookingBody, call, countSeats } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
 import { changeSeats, claimOffer, decline, emailedOffer, readOffers, seatsOffered, waits } from './offers.ts'
 import { soldOutEvent } from './waiting-list.ts'
@@ -77,7 +77,7 @@ test('negative test: without the waiting check a stranger takes the freed seats'
     sql
       .replace(/SELECT FROM waiting_list_entry AS waiting\s+WHERE/, '$& false AND')
       .replace('WHERE done_at IS NULL AND due_at', 'WHERE false AND due_at')
-  const taken = await withStatements(withoutGuard, async () => {
+  const taken = await withReplacedStatements(withoutGuard, async () => {
     await changeSeats(site, id, -2)
     return stranger(site, id, 2)
   })
@@ -172,7 +172,7 @@ test('rejects late, repeated and foreign claims clearly; seats stay right', asyn
   await site.runJob('process-waiting-lists')
   expect(await claimOffer(site, id, other, 2)).toMatchObject(ended)
   expect(await decline(site, other, true)).toMatchObject({ __typename: 'OfferEndedError' })
-  const { counted, kept: stored, max } = await seatsOfEvent(site.services, id)
+  const { counted, stored, max } = await countSeats(site.services, id)
   expect({ counted, free: max - stored }).toEqual({ counted: 2, free: 2 })
 })
 
@@ -199,7 +199,7 @@ test('of two concurrent claims of an offer one wins; a repeat gets its response'
   const offer = await emailedOffer(site, entry)
   const answers = await Promise.all(Array.from({ length: 6 }, () => claimOffer(site, id, offer, 2)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409, 409, 409])
-  expect(await seatsOfEvent(site.services, id)).toMatchObject({ counted: 2, kept: 20 })
+  expect(await countSeats(site.services, id)).toMatchObject({ counted: 2, stored: 20 })
 
   const other = await soldOutEvent(site)
   const party = await waits(site, other.id, 2)
@@ -212,5 +212,5 @@ test('of two concurrent claims of an offer one wins; a repeat gets its response'
     call(`${site.url}/api/bookings`, 'POST', { ...body, offer: emailed, idempotencyKey: key })
   const repeats = [...(await Promise.all([claims(), claims()])), await claims()]
   expect(new Set(repeats.map(({ body }) => body.id)).size).toBe(1)
-  expect(await seatsOfEvent(site.services, other.id)).toMatchObject({ counted: 2, kept: 20 })
+  expect(await countSeats(site.services, other.id)).toMatchObject({ counted: 2, stored: 20 })
 })

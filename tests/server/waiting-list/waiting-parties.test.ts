@@ -3,11 +3,11 @@ import { inTransaction } from '../../../server/platform/prisma.ts'
 import { eraseMemberWaitingParties } from '../../../server/waiting-list/erase-waiting-parties.ts'
 import { cancelEvent } from '../event-changes/cancelling-events.ts'
 import { getFields, graphql } from '../fixtures/graphql-call.ts'
-import { withStatements } from '../fixtures/replaced-statements.ts'
+import { withReplacedStatements } from '../fixtures/replaced-statements.ts'
 import { type RunningSite, startSite } from '../fixtures/running-site.ts'
-import { bookingBody, call, createEvent, seatsOfEvent } from '../fixtures/sample-bookings.ts'
+import { bookingBody, call, countSeats, createEvent } from '../fixtures/sample-bookings.ts'
 import { test } from '../fixtures/server-test.ts'
-import { signedIn } from '../fixtures/signed-in.ts'
+import { createSignedInUser } from '../fixtures/signed-in.ts'
 import { changeSeats, claimOffer, emailedOffer, readOffers, seatsOffered, waits } from './offers.ts'
 import { join, leaveLinkIn, mutateWaiting, soldOutEvent, waitingBody, waitingEmails } from './waiting-list.ts'
 
@@ -22,7 +22,7 @@ test('who leaves by the link, or erases the account, gives its offer to the next
   await mutateWaiting(site.url, 'leaveWaitingList', leaveLinkIn(received?.text))
   expect(await readOffers(site, id)).toEqual([`${first} 2 DECLINED`, `${second} 2 OPEN`])
 
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   const other = await soldOutEvent(site)
   const own = waitingBody(other.id, { adultCount: 2, childCount: 0 })
   const joined = await join(site.url, own, { cookie: member.cookie })
@@ -37,7 +37,7 @@ test('who leaves by the link, or erases the account, gives its offer to the next
 test('a member sees place and who is ahead, claims without the link, and leaves', async ({ site, admin }) => {
   const { id } = await soldOutEvent(site)
   await waits(site, id, 3)
-  const member = await signedIn(site)
+  const member = await createSignedInUser(site)
   const body = waitingBody(id, { email: 'own.place@example.com', adultCount: 1, childCount: 1 })
   const joined = await join(site.url, body, { cookie: member.cookie })
   const readPlace = async (cookie: string) => {
@@ -96,7 +96,7 @@ test('a party is told of joining, each offer, its end, and the close', async ({ 
   await site.runJob('process-waiting-lists')
   expect(await readEmails()).toEqual([...soFar, 'waiting-list-closed'])
   expect(await readOffers(site, id)).toEqual([`${entry} 2 WITHDRAWN`])
-  expect(await seatsOfEvent(site.services, id)).toMatchObject({ kept: 18 })
+  expect(await countSeats(site.services, id)).toMatchObject({ stored: 18 })
 })
 
 test('a cancelled event closes its line, and what was on offer goes back', async ({ site, admin }) => {
@@ -108,7 +108,7 @@ test('a cancelled event closes its line, and what was on offer goes back', async
   expect(await cancelEvent(site.url, admin.cookie, id)).toMatchObject({ __typename: 'CancelEventPayload' })
   expect(await seatsOffered(site, id)).toEqual([`${entry} 2 WITHDRAWN`])
   expect((await claimOffer(site, id, offer, 2)).status).toBe(409)
-  expect(await seatsOfEvent(site.services, id)).toMatchObject({ kept: 18 })
+  expect(await countSeats(site.services, id)).toMatchObject({ stored: 18 })
 })
 
 test('a network or mailbox has three parties waiting; only the network is told', async ({ site, inbox }) => {
@@ -188,7 +188,7 @@ async function joinedAtOnceWithoutTurns(site: RunningSite): Promise<number> {
     DATA_DIR: site.env.dataDir,
   })
   const { id } = await soldOutEvent(site)
-  const answers = await withStatements(
+  const answers = await withReplacedStatements(
     (sql) =>
       sql.replace(/pg_advisory_xact_lock\(hashtextextended\('joining '/, "abs(hashtextextended('joining '"),
     () =>

@@ -14,6 +14,7 @@ import {
   type Value,
 } from './filled-values.ts'
 
+/** A booking of one adult for two nights. */
 function booking(
   name: string,
   code: string,

@@ -9,15 +9,15 @@ import { canDecrypt } from '../../../../server/platform/encrypted-value.ts'
 import { applyMigrations } from '../../../../server/platform/migrations/migrate.ts'
 import { migrationNames, migrationsFolder } from '../../../../server/platform/migrations/migration-files.ts'
 import { listEncryptedColumns } from '../../../../server/platform/personal-columns.ts'
-import { seatsAreCounted } from '../../fixtures/invariants.ts'
+import { checkSeatCounts } from '../../fixtures/invariants.ts'
 import {
-  everyNoteBalances,
-  everyTotalIsItsBill,
-  receiptsHaveNoGaps,
-  theTotalIsPaid,
+  checkBills,
+  checkCreditNotes,
+  checkPaidTotals,
+  checkReceipts,
 } from '../../fixtures/invariants-of-rows.ts'
 import { type RunningSite, startSite } from '../../fixtures/running-site.ts'
-import { everyFigureIsCounted } from '../../statistics/statistics.ts'
+import { checkStatistics } from '../../statistics/statistics.ts'
 import { test as migrationTest } from '../migration-test.ts'
 import { filledFile } from './fill-database.ts'
 import { filledDataKey } from './filled-values.ts'
@@ -78,12 +78,12 @@ async function findMissingValues(client: pg.Client): Promise<string[]> {
 
 /** Checks what each version of the site promises about its rows. */
 async function checkSite(site: RunningSite, client: pg.Client): Promise<void> {
-  await seatsAreCounted(site)
-  await everyNoteBalances(site)
-  await theTotalIsPaid(site)
-  await everyTotalIsItsBill(site)
-  await receiptsHaveNoGaps(site)
-  await everyFigureIsCounted(site)
+  await checkSeatCounts(site)
+  await checkCreditNotes(site)
+  await checkPaidTotals(site)
+  await checkBills(site)
+  await checkReceipts(site)
+  await checkStatistics(site)
   for (const { table, column, boundTo } of listEncryptedColumns(encryptedTables)) {
     const { rows } = await client.query<{ value: Uint8Array; place: string }>(
       `SELECT ${column.sql} AS value, ${boundTo.sql}::text AS place FROM ${table.sql} WHERE length(${column.sql}) > 0`,

@@ -46,7 +46,6 @@ export const [admin, leader, member, erased] = [user(1), user(2), user(3), user(
 
 export const bookingId = (name: string) => `filled-${name}`
 
-/** A booking of one adult for two nights. */
 export const photo = (number: number) => `filledphoto0000000000${number}`
 export const record = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 export const confirmed = bookingId('confirmed')
