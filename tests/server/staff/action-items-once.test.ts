@@ -70,8 +70,10 @@ const failedRefund = (
     },
   })
 
-const failedEmail = (db: Database, key: string, recipient = 'gone@example.com') =>
-  db.outgoingEmail.create({
+let emailCount = 0
+function failedEmail(db: Database, key: string, recipient = 'gone@example.com') {
+  emailCount += 1
+  return db.outgoingEmail.create({
     data: {
       key,
       recipient,
@@ -79,8 +81,11 @@ const failedEmail = (db: Database, key: string, recipient = 'gone@example.com') 
       encryptedContent: new Uint8Array(1),
       state: 'FAILED',
       failure: 'EENVELOPE',
+      // Items are listed by time, and two inserts can share a millisecond.
+      createdAt: new Date(Date.now() + emailCount),
     },
   })
+}
 
 const webhook = (db: Database, id: string, intentId: string | null) =>
   db.webhookEvent.create({
