@@ -115,7 +115,7 @@ function listNotes({ sentAt, failure, isShared, isForFormerHolder, status }: Fam
     ...(failure === null ? [] : [`Last try failed: ${describeEmailFailure(failure)}`]),
     ...(status === 'LEFT_OUT' ? ['The booking had ended before its email was written'] : []),
     ...(isShared ? ['One email with another booking under the same address'] : []),
-    ...(isForFormerHolder ? ['Sent to whoever had the booking then'] : []),
+    ...(isForFormerHolder ? ['Sent to the person who had the booking then'] : []),
   ]
 }
 

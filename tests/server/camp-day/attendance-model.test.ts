@@ -86,8 +86,8 @@ class Phone {
     }
   }
 
-  /** @param isListening false if the response is lost, so that everything is sent again */
-  async upload(isListening: boolean): Promise<void> {
+  /** @param isDelivered false if the response is lost, so that everything is sent again */
+  async upload(isDelivered: boolean): Promise<void> {
     const batch = [...this.queue]
     const answer = await this.send({
       records: batch
@@ -104,8 +104,9 @@ class Phone {
         action.type === 'UNDO' ? [{ recordId: action.recordId, at: action.undone.at }] : [],
       ),
     })
-    if (answer.typename !== 'RecordAttendancePayload') throw new Error(`told, and heard ${answer.typename}`)
-    if (!isListening) return
+    if (answer.typename !== 'RecordAttendancePayload')
+      throw new Error(`the upload returned ${answer.typename}`)
+    if (!isDelivered) return
     this.known = answer.attendance.map(readAttendanceRecord)
     this.queue = this.queue.filter((action) => !batch.includes(action))
   }
