@@ -10,7 +10,7 @@ import {
   CancellationClosedError,
   DifferentRequestError,
 } from '../record/bookings.errors.ts'
-import { readExistingBooking } from '../record/read-booking.ts'
+import { readStoredBooking } from '../record/read-booking.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { ItemInput } from './cancellation-item.type.ts'
 
@@ -123,7 +123,7 @@ builder.mutationField('cancelBooking', (t) =>
     resolve: async (_root, { input }, context) => {
       const { bookingId, eventId, cancellationId } = await cancelBooking(context, input.bookingId, input)
       const [booking, event] = await Promise.all([
-        readExistingBooking(context, bookingId),
+        readStoredBooking(context, bookingId),
         context.db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventColumns }),
       ])
       return { booking, event, cancellationId: String(cancellationId) }

@@ -3,7 +3,7 @@ import { builder } from '../../graphql/builder.ts'
 import { getErrorInterfaces, registerPlainError } from '../../graphql/user-error.ts'
 import { parseRowId } from '../../row-id.ts'
 import { BookingCancelledError, BookingNotFoundError } from '../record/bookings.errors.ts'
-import { readExistingBooking } from '../record/read-booking.ts'
+import { readStoredBooking } from '../record/read-booking.ts'
 import { EventChangedAgainError, KeepBookingClosedError } from './event-change.errors.ts'
 import { keepBooking } from './keep-booking.ts'
 import { changedBookingColumns, getUnansweredChange, type UnansweredChange } from './read-event-change.ts'
@@ -94,7 +94,7 @@ builder.mutationField('keepBooking', (t) =>
     },
     resolve: async (_root, { input }, context) => {
       await keepBooking(context, input.bookingId, parseRowId(input.changeId))
-      return { booking: await readExistingBooking(context, input.bookingId) }
+      return { booking: await readStoredBooking(context, input.bookingId) }
     },
   }),
 )

@@ -21,7 +21,7 @@ import {
 } from '../record/bookings.errors.ts'
 import { ChildDetailInput } from '../record/child-detail-input.type.ts'
 import { OfferEndedError, OfferLinkError } from '../record/offer.errors.ts'
-import { readExistingBooking } from '../record/read-booking.ts'
+import { readStoredBooking } from '../record/read-booking.ts'
 import { bookEvent } from './book-event.ts'
 import { OfferKeyInput } from './offer-key-input.type.ts'
 
@@ -234,7 +234,7 @@ builder.mutationField('bookEvent', (t) =>
       const { bookingId, eventId, stored } = await bookEvent(context, input)
       if (stored !== null) return stored
       const [booking, event] = await Promise.all([
-        readExistingBooking(context, bookingId),
+        readStoredBooking(context, bookingId),
         // Ignores public visibility, because a replay may arrive after the event was hidden.
         context.db.event.findUniqueOrThrow({ where: { id: eventId }, select: eventColumns }),
       ])

@@ -13,7 +13,7 @@ import {
   SeatsUnavailableError,
   TooManyHoldsError,
 } from '../record/bookings.errors.ts'
-import { readExistingBooking } from '../record/read-booking.ts'
+import { readStoredBooking } from '../record/read-booking.ts'
 import { exchangeBooking } from './exchange-booking.ts'
 import { type ExchangeOption, type ExchangeView, quoteExchanges } from './quote-exchange.ts'
 import { type ExchangeLinks, readCarriedCents, readExchangeLinks } from './read-exchange-links.ts'
@@ -232,7 +232,7 @@ builder.mutationField('exchangeBooking', (t) =>
         ...input,
         eventId: parseRowId(input.eventId),
       })
-      return { booking: await readExistingBooking(context, id), replacedId: input.bookingId }
+      return { booking: await readStoredBooking(context, id), replacedId: input.bookingId }
     },
   }),
 )

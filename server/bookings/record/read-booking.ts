@@ -29,3 +29,10 @@ export async function readExistingBooking(context: Context, id: string): Promise
   if (booking === null) throw new BookingNotFoundError()
   return booking
 }
+
+/** After a commit, when a missing booking is a bug and not the client's error. */
+export async function readStoredBooking(context: Context, id: string): Promise<ReducedBooking> {
+  const booking = await readBooking(context, id)
+  if (booking === null) throw new Error('a stored booking was not found')
+  return booking
+}
