@@ -11,13 +11,11 @@ const files = execFileSync(
   .split('\n')
   .filter((path) => /\.(?:ts|tsx|js)$/.test(path) && !path.startsWith('client/graphql/'))
 
-/** Uses after a feature check, and methods of the site with such a name. */
+/** Uses after a feature check. */
 const FEATURE_CHECKED: Readonly<Record<string, readonly string[]>> = {
   'client/after-load.ts': ['requestIdleCallback'],
   'client/ui/saves-data.ts': ['navigator.connection'],
   'client/ui/share-address.ts': ['navigator.share'],
-  // `take` of the seat book.
-  'client/live/live-seats.ts': ['.take()'],
 }
 
 test('no source of the site uses an API that a supported browser lacks', () => {

@@ -22,7 +22,7 @@ async function bookToPhone(page: Page): Promise<void> {
     .getByRole('button', { name: /Book Now - \$/ })
     .click()
   await expect(page).toHaveURL(/\/checkout/)
-  // The browser logs an error when a page is resized during a view transition. The heading shows that it has begun.
+  // Resizing during a view transition logs an error. Once the heading is visible, the transition has begun.
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible()
   await expect(page.locator(':root:active-view-transition')).toHaveCount(0)
   await page.setViewportSize(PHONE)

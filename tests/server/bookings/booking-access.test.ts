@@ -176,7 +176,7 @@ test('responds alike to a wrong token, an unknown booking and an invalid body', 
     expect(answer.cookie).toBeNull()
   }
   const lines = site.logLines.slice(logged).join('')
-  expect(lines).toContain('a booking link was rejected')
+  expect(lines).toContain('booking link rejected')
   expect(lines).not.toContain(token)
 })
 

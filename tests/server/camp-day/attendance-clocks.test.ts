@@ -71,3 +71,12 @@ test('fails on no time of a device', async ({ site, admin }) => {
     expect(typename).toBe('RecordAttendancePayload')
   }
 })
+
+test('counts a check-in over a check-out at the same time', async ({ site, admin }) => {
+  const { eventId, people } = await createCamp(site, 1)
+  const at = minutesAgo(5)
+  const back = createRecord(people[0], at)
+  const records = [back, createRecord(people[0], at, 'CHECK_OUT')]
+  const { attendance } = await uploadAttendance(site, admin.cookie, { eventId, records })
+  expect(attendance.filter(({ isCurrent }) => isCurrent)).toMatchObject([{ id: back.id, kind: 'CHECK_IN' }])
+})

@@ -121,7 +121,7 @@ async function play(site: RunningSite, camp: Camp, seed: number): Promise<string
   const begun = Date.now() - 4 * 3_600_000
   let seconds = 0
   const clock = () => {
-    // The server corrects times by the delay of each request, so equal ones would have no order.
+    // The server shifts times by each upload's latency, so times of different uploads must be a second apart.
     seconds += 1 + random(2)
     return new Date(begun + seconds * 1000).toISOString()
   }
@@ -165,10 +165,7 @@ async function differences(
   const undone = new Set(all.flatMap((action) => (action.type === 'UNDO' ? [action.recordId] : [])))
   const standing = all
     .flatMap((action) => (action.type === 'RECORD' && !undone.has(action.record.id) ? [action.record] : []))
-    .toSorted(
-      (one, other) =>
-        one.at.localeCompare(other.at) || other.kind.localeCompare(one.kind) || (one.id < other.id ? -1 : 1),
-    )
+    .toSorted((one, other) => one.at.localeCompare(other.at))
   const wanted = new Map<string, AttendanceRecord>()
   for (const record of standing) {
     if (wanted.get(personKey(record))?.kind !== record.kind) wanted.set(personKey(record), record)

@@ -94,7 +94,7 @@ test('rejects a subscription that is not one plain stream with a response', asyn
 })
 
 test('disconnects clients that do not read, and sends a heartbeat to others', async () => {
-  const streams = createStreams({ open: 10, perAddress: 10, heartbeatMs: 20 })
+  const streams = createStreams({ open: 10, perNetwork: 10, heartbeatMs: 20 })
   const opened: Stream[] = []
   let ended = 0
   const url = await listening((request, response) => {

@@ -102,6 +102,8 @@ test('logs an error of a page with its source line, in readable form', async () 
     await readPage()
     expect(output).toContain(`closing-invitation.tsx:${line}:`)
   })
-  expect(output).toMatch(/^\d\d:\d\d:\d\d .*error.* server rendering failed.*\n {2}Error: planted$/m)
+  expect(output).toMatch(
+    /^\d\d:\d\d:\d\d .*error.* server rendering failed; the browser renders the page.*\n {2}Error: planted$/m,
+  )
   expect(output).not.toMatch(/^\{/m)
 })

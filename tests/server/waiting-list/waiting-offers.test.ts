@@ -176,6 +176,13 @@ test('rejects late, repeated and foreign claims clearly; seats stay right', asyn
   expect({ counted, free: max - stored }).toEqual({ counted: 2, free: 2 })
 })
 
+/** Makes the waiting list job find no event. */
+const withoutWaitingListJob = (sql: string) =>
+  sql.replace(
+    /WHERE id IN \(SELECT event_id FROM waiting_list_entry\s+WHERE closed_at IS NULL\)/,
+    '$& AND false',
+  )
+
 test.for([
   ['closed', { bookingClosesAt: new Date(Date.now() - 1000) }, 'Booking for this event is closed'],
   ['cancelled', { cancelledAt: new Date() }, 'Booking for this event is closed'],
@@ -186,17 +193,13 @@ test.for([
   await changeSeats(site, id, -2)
   await seatsOffered(site, id)
   const offer = await emailedOffer(site, entry)
-  // Joining enqueued the job. It would end the offers of a closed event before the claim.
+  // Joining enqueued the job, which would end the offers of a closed event before the claim.
   await withReplacedStatements(withoutWaitingListJob, async () => {
     await site.services.db.event.update({ where: { id }, data })
     expect((await claimOffer(site, id, offer, 2)).body).toMatchObject({ message })
     expect(await readOffers(site, id)).toEqual([`${entry} 2 OPEN`])
   })
 })
-
-/** The job finds no event. */
-const withoutWaitingListJob = (sql: string) =>
-  sql.replace('WHERE id IN (SELECT event_id FROM waiting_list_entry WHERE closed_at IS NULL)', '$& AND false')
 
 test('of two concurrent claims of an offer one wins; a repeat gets its response', async ({ site }) => {
   const { id } = await soldOutEvent(site)

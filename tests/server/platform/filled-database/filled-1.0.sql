@@ -262,7 +262,7 @@ INSERT INTO outbox (kind, key, payload, due_at, done_at) VALUES
   ('booking-cancelled', 'booking-cancelled:filled-7', '{"bookingId":"filled-cancelled","cancellationId":2}', '2026-10-02T02:00:00Z', '2026-10-02T02:00:00Z'),
   ('booking-corrected', 'booking-corrected:filled-8', '{"bookingId":"filled-confirmed","fields":["phone"]}', '2026-10-02T02:00:00Z', '2026-10-02T02:00:00Z'),
   ('answers-changed', 'answers-changed:filled-9', '{"bookingId":"filled-confirmed","fields":["collectors"]}', '2026-10-02T02:00:00Z', '2026-10-02T02:00:00Z'),
-  ('neighbour-requested', 'neighbour-requested:filled-10', '{"bookingId":"filled-exchanged","wishId":1}', '2026-10-02T02:00:00Z', '2026-10-02T02:00:00Z'),
+  ('neighbour-requested', 'neighbour-requested:filled-10', '{"bookingId":"filled-exchanged","neighbourRequestId":1}', '2026-10-02T02:00:00Z', '2026-10-02T02:00:00Z'),
   ('refund-finished', 'refund-finished:filled-11', '{"refundId":2}', '2026-10-02T02:00:00Z', '2026-10-02T02:00:00Z'),
   ('refund-failed', 'refund-failed:filled-12', '{"refundId":1}', '2026-10-02T02:00:00Z', '2026-10-02T02:00:00Z'),
   ('deferred-credit-issued', 'deferred-credit-issued:filled-13', '{"bookingId":"filled-cancelled","creditNoteId":1}', '2026-10-02T02:00:00Z', '2026-10-02T02:00:00Z'),

@@ -105,7 +105,7 @@ const outbox: Record<string, object> = {
   'booking-cancelled': { bookingId: bookingId('cancelled'), cancellationId: 2 },
   'booking-corrected': { bookingId: bookingId('confirmed'), fields: ['phone'] },
   'answers-changed': { bookingId: bookingId('confirmed'), fields: ['collectors'] },
-  'neighbour-requested': { bookingId: bookingId('exchanged'), wishId: 1 },
+  'neighbour-requested': { bookingId: bookingId('exchanged'), neighbourRequestId: 1 },
   'refund-finished': { refundId: 2 },
   'refund-failed': { refundId: 1 },
   'deferred-credit-issued': { bookingId: bookingId('cancelled'), creditNoteId: 1 },
