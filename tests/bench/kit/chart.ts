@@ -31,7 +31,7 @@ export function drawChart(outcomes: readonly Outcome[]): string {
   }
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${y}" font-family="sans-serif" font-size="14">`,
-    '<title>Results of the benchmark, and its goals</title>',
+    '<title>Benchmark results and goals</title>',
     `<rect width="${width}" height="${y}" fill="#fff"/>`,
     ...drawn,
     '</svg>\n',

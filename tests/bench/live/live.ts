@@ -71,7 +71,7 @@ async function live(
   const ratio = median(withListeners) / median(alone)
   print(`memory of ${LISTENERS} listeners: ${memoryMb.toFixed(0)} MB`)
   print(
-    `a change arrives after ${median(delays).toFixed(0)} ms (p99 ${percentile(delays, 0.99).toFixed(0)} ms, last ${Math.max(...delays).toFixed(0)} ms); every change by every listener: ${isListening}`,
+    `a change arrives after ${median(delays).toFixed(0)} ms (p99 ${percentile(delays, 0.99).toFixed(0)} ms, last ${Math.max(...delays).toFixed(0)} ms); every listener received every change: ${isListening}`,
   )
   print(
     `a booking takes ${median(withListeners).toFixed(1)} ms with listeners and ${median(alone).toFixed(1)} ms without (p99 ${percentile(withListeners, 0.99).toFixed(0)} and ${percentile(alone, 0.99).toFixed(0)} ms): ${ratio.toFixed(2)} times`,

@@ -12,8 +12,8 @@ type Device = { name: string; config: Config | undefined; throttlingMethod: 'sim
 
 const DEVICES: readonly Device[] = [
   { name: 'mobile', config: undefined, throttlingMethod: 'simulate' },
-  // Real throttling, for the largest contentful paint.
-  { name: 'mobile, throttled', config: undefined, throttlingMethod: 'devtools' },
+  // Throttles the real connection, for the largest contentful paint.
+  { name: 'mobile, DevTools throttling', config: undefined, throttlingMethod: 'devtools' },
   { name: 'desktop', config: desktopConfig, throttlingMethod: 'simulate' },
 ]
 

@@ -12,7 +12,7 @@ import { visit } from './visitor.ts'
 
 const order = z.object({
   url: z.string(),
-  /** Visitors a second; null keeps `concurrent` open. */
+  /** Visitors per second; null keeps `concurrent` visits running. */
   perSecond: z.number().nullable(),
   concurrent: z.number(),
   seconds: z.number(),
@@ -50,7 +50,7 @@ async function send({ url, perSecond, concurrent, seconds, requests, timeoutMs }
   const runId = Math.floor(Math.random() * 1e6)
   let sent = 0
 
-  async function sendVisitor(dueAt: number): Promise<void> {
+  async function runVisit(dueAt: number): Promise<void> {
     const number = sent
     sent += 1
     const texts = requests.map((request) => getText(request, number, runId))
@@ -63,7 +63,7 @@ async function send({ url, perSecond, concurrent, seconds, requests, timeoutMs }
   const end = begun + seconds * 1000
   if (perSecond === null) {
     const stream = async () => {
-      while (performance.now() < end) await sendVisitor(performance.now())
+      while (performance.now() < end) await runVisit(performance.now())
     }
     await Promise.all(Array.from({ length: concurrent }, stream))
   } else {
@@ -71,7 +71,7 @@ async function send({ url, perSecond, concurrent, seconds, requests, timeoutMs }
     const total = perSecond * seconds
     while (sent < total) {
       const due = Math.min(total, Math.ceil(((performance.now() - begun) / 1000) * perSecond))
-      while (sent < due) pending.push(sendVisitor(begun + (sent * 1000) / perSecond))
+      while (sent < due) pending.push(runVisit(begun + (sent * 1000) / perSecond))
       await sleep(4)
     }
     await Promise.all(pending)

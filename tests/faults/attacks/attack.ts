@@ -8,5 +8,5 @@ export type Attack = {
 }
 
 export function atMost(found: number, bound: number, what: string): string[] {
-  return found <= bound ? [] : [`${found} ${what} of at most ${bound}`]
+  return found <= bound ? [] : [`${found} ${what}, but at most ${bound} are allowed`]
 }

@@ -36,12 +36,12 @@ export const databaseWithoutTheKey: Attack = {
     const found = {
       "a child's name": await findTablesWith(world, 'Canarychild'),
       "a child's allergy": await findTablesWith(world, 'Canarynuts'),
-      'a whole booking request, guessed': await findRowsWithHash(world, request),
+      'a guessed booking request': await findRowsWithHash(world, request),
       'a code that spends credit': await findTablesWith(world, code),
-      'a code that spends credit, guessed': await findRowsWithHash(world, code),
-      'a former holder, guessed': await findRowsWithHash(world, JSON.stringify(person)),
+      'a guessed credit code': await findRowsWithHash(world, code),
+      'a guessed former holder': await findRowsWithHash(world, JSON.stringify(person)),
       "a visitor's address": await findTablesWith(world, address),
-      "a visitor's address, guessed": await findRowsWithHash(world, address),
+      'a guessed visitor address': await findRowsWithHash(world, address),
     }
     const seen = Object.entries(found).filter(([, places]) => places.length > 0)
     return {

@@ -17,7 +17,7 @@ const SPEND = 'mutation ($input: ApplyCreditNoteInput!) { applyCreditNote(input:
  * and its credit to a dearer one.
  */
 export const moreCashByMoving: Attack = {
-  name: 'cash after moves and a cancellation, of the cash without moves',
+  name: 'cash refunded after moves and a cancellation, compared with no moves',
   async reach(world) {
     const wrong: string[] = []
     const lines: string[] = []

@@ -45,7 +45,7 @@ async function refundByTwoAdmins(
   return { camp, bookingId: paid.bookingId, outcomes }
 }
 
-/** Whoever is second gets a conflict. */
+/** The later request gets a conflict. */
 const allowedOutcomes = [
   ['part: 200', 'all: AmountChangedError'],
   ['part: 409', 'all: RefundForMedicalReasonPayload'],

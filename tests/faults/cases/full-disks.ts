@@ -77,7 +77,9 @@ async function playOnFullDatabase(outer: World, disk: SmallDisk): Promise<number
     await mustRecover(world, camp, pid)
     mustBe(await countIncompleteBookings(world), 0, 'incomplete bookings')
     await mustHoldInvariants(world)
-    outer.notes.push('with a full log PostgreSQL stops, and reads return 503')
+    outer.notes.push(
+      'when its WAL cannot be written, PostgreSQL stops, and reads return 503 until space is freed',
+    )
     return tries
   } finally {
     await disk.free()

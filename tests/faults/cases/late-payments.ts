@@ -117,8 +117,9 @@ export const latePayments: FaultCase[] = [
       return runs
     },
     async control(world) {
-      const disabledGuards = ['hold state', 'unchanged state'] as const
-      await Promise.all(world.sites.map((site) => site.setFaults({ disabledGuards: [...disabledGuards] })))
+      await Promise.all(
+        world.sites.map((site) => site.setFaults({ disabledGuards: ['hold state', 'unchanged state'] })),
+      )
       // The third guard.
       await world.sql.query('ALTER TABLE booking DISABLE TRIGGER booking_state_transition')
       const { camp, state } = await payWhileSweepWaits(world)

@@ -63,9 +63,8 @@ export const paymentOrders: FaultCase[] = [
       return 25
     },
     async control(world) {
-      const off = { disabledGuards: ['settled once', 'delivery is due'] } as const
       await Promise.all(
-        world.sites.map((site) => site.setFaults({ disabledGuards: [...off.disabledGuards] })),
+        world.sites.map((site) => site.setFaults({ disabledGuards: ['settled once', 'delivery is due'] })),
       )
       // Two instances must read the delivery before it is marked.
       for (let round = 0; round < 10; round += 1) {
@@ -74,7 +73,7 @@ export const paymentOrders: FaultCase[] = [
         await world.webhookRelay.deliverTo(delivery, fiveTimes(world))
         const refunds = await readCount(world, 'refund', bookingId)
         await world.sql.query(`UPDATE webhook_event SET processed_at = now() WHERE processed_at IS NULL`)
-        if (refunds > 0) return `a paid booking was refunded ${refunds} time(s) as paid twice`
+        if (refunds > 0) return 'a paid booking was refunded as a duplicate'
       }
       return ''
     },

@@ -61,7 +61,7 @@ export const responseCache: FaultCase[] = [
       const requests = Math.max(100, fullSize * world.scale)
       const { leaks, ownSeen } = await runMixedCrowd(world, requests)
       mustBe(leaks.slice(0, 5), [], `${leaks.length} responses with another person's data`)
-      mustHold(ownSeen > requests / 50, `only ${ownSeen} responses contained the own data`)
+      mustHold(ownSeen > requests / 50, `only ${ownSeen} responses contained the requester's own data`)
       return requests
     },
     async control(world) {

@@ -171,7 +171,7 @@ export const severalInstances: FaultCase[] = [
       await broken?.setFaults({ uncaught: 'timer' })
       await broken?.ended()
       mustBe((await tryToBook(world, healthy?.url ?? '', camp)).status, 201, 'the other instance')
-      mustHold((broken?.uncaught.length ?? 0) >= 2, 'both errors were not logged')
+      mustHold((broken?.uncaught.length ?? 0) >= 2, 'the log does not contain both errors')
       if (broken) broken.uncaught.length = 0
       return 3
     },
@@ -181,7 +181,7 @@ export const severalInstances: FaultCase[] = [
       await sleep(100)
       const leaks = world.sites.flatMap(({ logCapture }) => logCapture.findLeaks(world.secrets))
       for (const { logCapture } of world.sites) logCapture.clear()
-      return leaks.length === 0 ? '' : 'personal data is found in the log'
+      return leaks.length === 0 ? '' : 'personal data was found in the log'
     },
   },
   {
@@ -200,10 +200,10 @@ export const severalInstances: FaultCase[] = [
       mustHold(quick.ms < 2000, `the other instance took ${Math.round(quick.ms)} ms`)
       mustBe((await late).status, 201, 'the blocked one afterwards')
       for (let tries = 0; !hasBlockedWarning(blocked); tries += 1) {
-        mustHold(tries < 40, 'its log does not warn')
+        mustHold(tries < 40, 'it logged no warning')
         await sleep(50)
       }
-      mustBe(hasBlockedWarning(other), false, 'a warning of the other one')
+      mustBe(hasBlockedWarning(other), false, 'a warning from the other instance')
       return 2
     },
   },

@@ -42,10 +42,6 @@ export const guards = {
   },
   'event is locked': { guard: /(SELECT id FROM event WHERE id = \$1) FOR UPDATE/g, without: '$1' },
   'offers lapse': { guard: /\(offer\.expires_at <= now\(\)/g, without: '(false' },
-  'waiting list first': {
-    guard: /SELECT FROM waiting_list_entry AS waiting\s+WHERE/g,
-    without: '$& false AND',
-  },
   'delivery is due': { guard: /AND processed_at IS NULL FOR UPDATE/g, without: '' },
 } satisfies Record<string, { guard: RegExp; without: string }>
 
@@ -62,7 +58,6 @@ export const faultsSchema = z.strictObject({
         'booking is locked',
         'event is locked',
         'offers lapse',
-        'waiting list first',
         'delivery is due',
       ]),
     )

@@ -80,7 +80,7 @@ const statements: Record<string, string> = {
   'I5 an email for each outbox message': `
     SELECT outbox.key FROM outbox JOIN booking ON booking.id = payload ->> 'bookingId'
     WHERE kind IN ('booking-received', 'booking-confirmed', 'paid-too-late') AND done_at IS NOT NULL
-      -- No payment request follows an earlier payment or end of the hold.
+      -- A booking that was paid or released first gets no payment request.
       AND (kind <> 'booking-received' OR (state = 'HELD' AND payment_state IN ('UNPAID', 'FAILED')))
       AND event_id <> ALL ($1::int[])
       AND (SELECT count(*) FROM outgoing_email WHERE outgoing_email.key
@@ -124,7 +124,7 @@ const statements: Record<string, string> = {
       SELECT DISTINCT ON (entry_id) entry_id, id, created_at FROM waiting_list_offer
       WHERE reason IS NULL ORDER BY entry_id, id
     )
-    SELECT earlier.id AS joinWaitingList, later.id AS served
+    SELECT earlier.id AS skipped, later.id AS served
     FROM waiting_list_entry AS later
       JOIN first_offer AS of_later ON of_later.entry_id = later.id
       JOIN waiting_list_entry AS earlier ON earlier.event_id = later.event_id
@@ -187,9 +187,9 @@ async function findMoneyViolations(world: World): Promise<string[]> {
   const [first] = wrong
   if (!first) return []
   const stored = ours.get(first.id)
-  const there = `${first.amount_received} - ${returned.get(first.id) ?? 0}`
+  const atProvider = `${first.amount_received} - ${returned.get(first.id) ?? 0}`
   return [
-    `I4 the provider's ledger: ${wrong.length}, such as ${first.id}: ${there} there, ${stored?.captured} - ${stored?.returned} here`,
+    `I4 the provider's ledger: ${wrong.length}, such as ${first.id}: ${atProvider} at the provider, ${stored?.captured} - ${stored?.returned} stored`,
   ]
 }
 

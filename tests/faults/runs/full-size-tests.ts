@@ -18,9 +18,10 @@ export const fullSizeTests: Readonly<Record<string, string>> = {
   'event-changes/cancel-event-crashes':
     '200 refunds despite 3 kills, one refund and email each; 2 killed processes move 90 of 120 or refund, each once',
   'emails/outbox-backlog': 'a run ends after 500 messages; one wake processes 5000',
-  'waiting-list/waiting-model': '10000 random sequences match the model; without any rule they differ',
+  'waiting-list/waiting-model':
+    '10000 random sequences match the model; removing any one rule breaks the match',
   'camp-day/attendance-model':
-    'two offline phones check in 120 people: no duplicates, none missing, every undo saved; without any rule it fails',
+    'two offline phones check in 120 people: no duplicates, none missing, every undo saved; removing any one rule fails the test',
   'events/other-camps': '10000 reads by a leader return only the own camp',
   'payments/random-payments': 'the money of 10000 random booking histories adds up to the cent',
   'staff/admin-lists':
