@@ -11,7 +11,7 @@ const HEADERS = {
 }
 
 // Longer than the server's own timeout; detects dead connections.
-const TIMEOUT_MS = 30_000
+export const REQUEST_TIMEOUT_MS = 30_000
 
 type HttpLinkOptions = {
   fetch?: typeof globalThis.fetch
@@ -24,7 +24,7 @@ type HttpLinkOptions = {
  */
 export function createHttpLink(
   uri: string,
-  { fetch, timeoutMs = TIMEOUT_MS }: HttpLinkOptions = {},
+  { fetch, timeoutMs = REQUEST_TIMEOUT_MS }: HttpLinkOptions = {},
 ): ApolloLink {
   return new ApolloLink(
     ({ operationName, query, variables }) =>

@@ -22,7 +22,7 @@ export type CampApi = {
   ): Promise<
     { kind: 'DONE'; records: AttendanceRecord[]; rejected: RejectedAttendanceRecord[] } | CampFailure
   >
-  /** Same as `read`. The server also records the download and sets its expiry. */
+  /** Like `read`. The server also records the download and decides when the roster expires. */
   downloadRoster(): Promise<(CampReadResult & { storedUntil: string; proof: string }) | CampFailure>
   /** Null when the request failed. */
   isRosterAllowed(proof: string): Promise<boolean | null>

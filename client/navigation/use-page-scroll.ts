@@ -2,7 +2,10 @@ import { useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { enterHistoryEntry, rememberScrolling, repeatWhileLoading, restoreScroll } from './scroll-memory.ts'
 
-/** Scrolls to the section of the hash or the top of a new page. Back, Forward and reload restore the position. */
+/**
+ * Scrolls to, and focuses, the section of the hash or the top of a new page. Back, Forward and reload restore the
+ * scroll position.
+ */
 export function usePageScroll(): void {
   const { key, hash, pathname } = useLocation()
   const navigation = useNavigationType()

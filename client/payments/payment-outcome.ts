@@ -1,7 +1,7 @@
 /**
  * `paid`: may still be processing, so check with the server. `authenticate`: the card holder must confirm.
  * `closed`: the wallet was closed before paying. `lapsed`: the payment was closed and a new one is needed.
- * `unreachable`: no response from the provider.
+ * `unreachable`: no usable response from the provider, so the result is unknown.
  */
 export type PaymentOutcome =
   | { kind: 'paid' }

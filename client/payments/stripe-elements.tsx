@@ -8,7 +8,7 @@ import { PayButton } from './pay-button.tsx'
 import { confirmStripePayment } from './stripe-confirm.ts'
 import { StripeWallets } from './stripe-wallets.tsx'
 
-/** Until then the form waits for the wallets, because unused wallet space would move it. */
+/** The form waits this long for the wallets, because unused wallet space would move it. */
 const MAX_WAIT_MS = 3000
 
 /** Wallets and card form pay the same payment, one at a time. */

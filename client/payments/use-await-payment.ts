@@ -6,8 +6,8 @@ import { type CheckedPayment, useCheckPayment } from './use-check-payment.ts'
 const PAUSES_MS = [2000, 4000, 8000, 16_000, 30_000]
 
 /**
- * Checks an unsettled payment, with `shouldPoll` repeatedly until it is no longer processing. The cache updates
- * the view.
+ * Checks an unsettled payment once. With `shouldPoll`, repeats with growing pauses for about a minute while the payment
+ * is processing or a check fails. The cache updates the view.
  * @param options.isOpen false when there is nothing to check
  */
 export function useAwaitPayment(

@@ -25,8 +25,8 @@ const CHECK_PAYMENT = graphql(/* GraphQL */ `
 export type CheckedPayment = { paymentStatus: BookingPaymentStatus; isPaymentProcessing: boolean }
 
 /**
- * Returns a function that resolves to the server's status of a payment, or to null without a response. Never
- * rejects. `paymentIntentId` defaults to the payment of the booking.
+ * Returns a function that resolves to the payment status on the server, or to null without a response. Never trust the
+ * card form or the address instead. Never rejects. `paymentIntentId` defaults to the payment of the booking.
  */
 export function useCheckPayment(): (
   bookingId: string,

@@ -113,7 +113,7 @@ async function updateCache(paths = [OFFLINE_PAGE]) {
     names.map((name) => fetch(name, { credentials: 'omit', cache: 'no-store' })),
   )
   const failed = pages.find((page) => !page.ok)
-  if (failed) throw new Error(`A page to cache was returned with status ${failed.status}.`)
+  if (failed) throw new Error(`Status ${failed.status} for a page to cache.`)
   const html = (await Promise.all(pages.map((page) => page.clone().text()))).join('\n')
   const files = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|woff2)/g) ?? [])]
   const missing = files.filter((file) => !known.includes(file))
@@ -130,6 +130,7 @@ async function deleteOldCaches() {
   await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)))
 }
 
+// Runs on every page, so that data about children does not stay on a phone that never opens the camp day again.
 async function deleteExpiredRosters() {
   const known = (await indexedDB.databases?.()) ?? []
   if (!known.some(({ name }) => name === 'camp-day')) return

@@ -7,7 +7,7 @@ const CodeDialog = lazyPart(async () => (await import('./code-dialog.tsx')).Code
 
 type CodeRequest = { result: Promise<boolean>; settle: (isConfirmed: boolean) => void }
 
-/** Shows one code dialog for all requests inside that need a second factor, and resends them. */
+/** Shows one code dialog for all simultaneous requests that need a second factor. The callers retry. */
 export function CodePromptProvider({ children }: { children: ReactNode }) {
   const pending = useRef<CodeRequest | null>(null)
   const [isOpen, setOpen] = useState(false)

@@ -42,7 +42,7 @@ function showCanvas(frame: HTMLElement, canvas: HTMLCanvasElement, alt: string |
 
 async function drawPicture(canvas: HTMLCanvasElement, address: string): Promise<void> {
   const response = await fetch(address, { credentials: 'omit' })
-  if (!response.ok) throw new Error(`The picture was returned with status ${response.status}.`)
+  if (!response.ok) throw new Error(`Status ${response.status} for a picture.`)
   const picture = await createImageBitmap(await response.blob())
   const scale = Math.max(WIDTH / picture.width, HEIGHT / picture.height)
   const [width, height] = [picture.width * scale, picture.height * scale]

@@ -7,7 +7,7 @@ import { forgetTab } from './forget-tab.ts'
 import { notifyOtherTabs } from './session-channel.ts'
 import { useEndSessions } from './use-end-sessions.ts'
 
-/** Signs out and loads the landing page. After an error it says that the member is still signed in. */
+/** `signOut` ends the session and loads the landing page. If that fails, a notice says that the member is signed in. */
 export function useSignOut(): { signOut: () => Promise<void>; isBusy: boolean } {
   const client = useApolloClient()
   const endSessions = useEndSessions()

@@ -63,8 +63,8 @@ export function StoreContactPanel() {
         </Button>
         <Box id={bodyId} hidden={step === 'closed'}>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-            Your own name, email and phone, never your children's details. You unlock them with your PIN.{' '}
-            {PIN_ATTEMPTS} wrong PINs delete them.
+            We save your own name, email and phone here, never your children's details. Only your PIN unlocks
+            what is saved. {PIN_ATTEMPTS} wrong PINs delete it.
           </Typography>
           <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
             <PinField

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../domain/money.ts'
 import type { PriceLine } from '../../../domain/pricing.ts'
 import type { AmountRow } from '../../ui/amount-list.tsx'
 
-/** Returns '2 × $50 × 3 nights'. */
+/** Returns '2 × $50.00 × 3 nights', or '2 × $50.00' for a day event or a one-time charge. */
 export function formatCalculation(
   { quantity, unitAmount, nights }: Pick<PriceLine, 'quantity' | 'unitAmount' | 'nights'>,
   isDayEvent: boolean,

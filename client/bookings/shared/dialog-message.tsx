@@ -4,7 +4,7 @@ import Button from '@mui/material/Button'
 
 type DialogMessageProps = { goneText: string | null; errorText: string | null; onRetry: () => void }
 
-/** Replaces the content of a dialog whose quote is missing or still loading. */
+/** Shown in a dialog while its data is loading, when it failed to load, or when the action is no longer possible. */
 export function DialogMessage({ goneText, errorText, onRetry }: DialogMessageProps) {
   if (goneText !== null) return <Alert severity="info">{goneText}</Alert>
   if (errorText === null) return <Box role="status">Loading...</Box>

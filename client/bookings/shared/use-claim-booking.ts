@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { REQUEST_TIMEOUT_MS } from '../../apollo/http-link.ts'
 import { useLinkToken } from '../../ui/use-link-token.ts'
-
-// The same as for other requests.
-const TIMEOUT_MS = 30_000
 
 /**
  * `none`: the address has no key. `claiming`: do not load the booking yet. `rejected`: the key is wrong or
@@ -40,7 +38,7 @@ async function claimBooking(bookingId: string, token: string): Promise<Claim> {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token }),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     })
     if (response.ok) return 'claimed'
     return response.status === 404 || response.status === 400 ? 'rejected' : 'failed'

@@ -7,7 +7,10 @@ import { EventMenu } from './event-menu.tsx'
 
 type EventActionButtonsProps = { event: EventLineFragment; actions: EventActions }
 
-/** Frequent actions. Deletion is only in the menu, so that nobody deletes an event by an accidental tap. */
+/**
+ * Buttons for frequent actions. Deletion is only in the menu, to prevent accidental taps. Labels contain the title,
+ * because a list repeats these buttons.
+ */
 export function EventActionButtons({ event, actions }: EventActionButtonsProps) {
   const { title, isActive } = event
   const word = isActive ? 'Hide' : 'Show'

@@ -90,7 +90,10 @@ type OpenedEvent = {
   emailDelayHours: number
 }
 
-/** Creates an event or updates the opened version. `onNewer` receives a concurrent change that blocked the save. */
+/**
+ * Returns a function that creates an event or updates the opened version. `onNewer` receives a concurrent change that
+ * blocked the save.
+ */
 export function useSaveEvent(
   onNewer: (newer: NewerVersion) => void,
 ): (opened: OpenedEvent | null, form: StoredEventForm) => Promise<SavedEvent> {

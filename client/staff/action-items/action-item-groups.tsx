@@ -57,9 +57,9 @@ export function ActionItemGroups({ list }: ActionItemGroupsProps) {
         const closable = items.filter(({ canClose }) => canClose).map(({ id }) => id)
         const areAllChosen = closable.every((id) => chosenIds.includes(id))
         return (
-          <Box component="section" key={group} aria-labelledby={`tasks-${group}`} sx={{ mb: 3 }}>
+          <Box component="section" key={group} aria-labelledby={`action-items-${group}`} sx={{ mb: 3 }}>
             <Box sx={HEAD_STYLE}>
-              <Box component="h3" id={`tasks-${group}`} sx={{ m: 0, fontSize: '1.1875rem' }}>
+              <Box component="h3" id={`action-items-${group}`} sx={{ m: 0, fontSize: '1.1875rem' }}>
                 <Text>
                   {title} ({count})
                 </Text>

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { createStoredItem, createStoredText } from '../../storage/browser-storage.ts'
 
-// Text typed by an organiser, stored in this tab until it is sent. Never contains data that a family entered.
+// Text typed by an organiser, stored in this tab until it is sent, so that it survives an expired session. Never contains
+// data that a family entered.
 
 /** The form that the dashboard offers after the next sign-in. */
 export const storedInterruptedForm = createStoredText('tab', 'adminInterruptedForm')

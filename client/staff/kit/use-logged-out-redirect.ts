@@ -6,7 +6,7 @@ const REDIRECT_DELAY_MS = 500
 // Redirects after this time even without a visible notice.
 const NOTICE_TIMEOUT_MS = 3000
 
-/** Shows a notice of the expired session, then redirects to sign-in. Repeated calls redirect once. */
+/** Returns a function that shows a notice of the expired session, then redirects to sign-in, once for all calls. */
 export function useLoggedOutRedirect(): () => void {
   const toast = useToast()
   usePreloadedToasts()

@@ -16,7 +16,12 @@ export function useSorting<Field extends string>(
   const field = fields.find((each) => each === name)
   return {
     order: field === undefined ? initial : { field, direction: direction === 'ASC' ? 'ASC' : 'DESC' },
-    sortBy: (to, order) =>
-      write({ sort: to === initial.field && order === initial.direction ? '' : `${to}:${order}` }),
+    sortBy: (newField, newDirection) =>
+      write({
+        sort:
+          newField === initial.field && newDirection === initial.direction
+            ? ''
+            : `${newField}:${newDirection}`,
+      }),
   }
 }

@@ -64,9 +64,10 @@ export function JoinTeam({ invitation, token, username, onJoined, onSignedOut }:
     const outcome = await accept({ token })
     if (outcome.kind === 'DONE') {
       onJoined()
-      const hasToSetUpFactor = getRoleAccess(outcome.payload.viewer) === 'SECOND_FACTOR_FIRST'
+      const mustSetUpSecondFactor = getRoleAccess(outcome.payload.viewer) === 'SECOND_FACTOR_FIRST'
+      // The profile comes first while the password is too short for the role.
       // A full page load drops data that was cached for the previous role.
-      window.location.assign(hasToSetUpFactor ? adminPaths.secondStep() : paths.profile())
+      window.location.assign(mustSetUpSecondFactor ? adminPaths.secondStep() : paths.profile())
       return
     }
     setFailure(outcome)

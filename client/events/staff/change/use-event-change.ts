@@ -34,8 +34,8 @@ export type EventChangeQuestion = {
 }
 
 /**
- * Asks the organiser to confirm a change before it is saved. `ask` resolves with SAVE at once when nobody is
- * affected, and with the error when the affected families could not be loaded.
+ * Asks the organiser to confirm a change before it is saved. `ask` resolves at once with SAVE and no email delay when
+ * nobody is affected, and with the error when the affected families could not be loaded.
  */
 export function useEventChange(): {
   question: EventChangeQuestion | null
