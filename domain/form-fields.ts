@@ -4,7 +4,8 @@ import { LARGEST_AMOUNT, parseDecimal } from './money.ts'
 import { parseUrl } from './typed-text/parse-url.ts'
 import { cleanLine } from './typed-text/single-line.ts'
 
-// Set before any schema, also of the modules that import this one: `new Function` violates the CSP.
+// Runs before this module and its importers create a schema, because zod's `new Function` violates the CSP. Form modules
+// must import this file or typed-text/text-fields.ts.
 z.config({ jitless: true })
 
 export const addressLength = 2000

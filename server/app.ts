@@ -143,6 +143,7 @@ export async function createApp(
     rewriteUrl: toRoutedUrl,
     // Routes check their parameters.
     routerOptions: { maxParamLength: MAX_HEADER_BYTES },
+    // No plugin start is limited in time.
     pluginTimeout: 0,
   })
   acceptAllRequests(app)
@@ -154,7 +155,7 @@ export async function createApp(
     const { raw: incoming } = request
     const response = reply.raw
     incoming.url = request.originalUrl
-    // Use cases check the body's type after access.
+    // Prevents Fastify from rejecting a content type before authorisation; handlers check it later.
     request.headers = { 'content-type': undefined }
     raiseProxyAlarm(incoming)
     const path = getRequestPath(incoming)

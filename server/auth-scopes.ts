@@ -2,7 +2,7 @@ import { canLeadEvent } from './accounts/camp-leader.ts'
 import { getBookingAccess } from './bookings/record/holder.ts'
 import type { AuthScopes, Context } from './context.ts'
 
-/** The session is read only when a field requires a scope. */
+/** Reads the session only when a field requires a scope, so that public operations never do. */
 export function createAuthScopes({ db, log, session }: Pick<Context, 'db' | 'log' | 'session'>): AuthScopes {
   return {
     wholeBooking: async (booking) => {

@@ -37,7 +37,7 @@ export type Services = {
   holdLimits: HoldLimits | null
 }
 
-/** Before a required password change or second factor `role` is that of a member. */
+/** `role` is `user` until a required password change or second-factor setup is done. */
 export type Viewer =
   | { kind: 'anonymous' }
   | {

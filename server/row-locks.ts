@@ -41,12 +41,12 @@ export async function lockBookingsOfIntent(
   _held: BeforeEvents = null,
 ): Promise<BookingsLocked> {
   await tx.$queryRaw`
-    WITH RECURSIVE family AS (
+    WITH RECURSIVE chain AS (
       SELECT booking_id AS id FROM payment WHERE intent_id = ${intentId}
       UNION ALL
-      SELECT replacing.id FROM family JOIN booking AS replacing ON replacing.replaced_booking_id = family.id
+      SELECT replacing.id FROM chain JOIN booking AS replacing ON replacing.replaced_booking_id = chain.id
     )
-    SELECT booking.id FROM booking WHERE booking.id IN (SELECT id FROM family)
+    SELECT booking.id FROM booking WHERE booking.id IN (SELECT id FROM chain)
     ORDER BY created_at, id FOR UPDATE`
   return bookings
 }

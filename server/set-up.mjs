@@ -23,7 +23,10 @@ const STAMPS = path.join(ROOT, 'node_modules/.cache/camp-dads')
 const OLDEST_NODE = [22, 13]
 const TYPES_STRIPPED_SINCE = [22, 18]
 
-/** @param mayInstall false next to a running site, which uses the packages */
+/**
+ * @param mayInstall false next to a running site, which uses the packages
+ * @returns the Node and the flags for all other commands
+ */
 export async function setUp({ mayInstall = true } = {}) {
   await installPackages(mayInstall)
   linkPostgresLibraries()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 export type CreatedAccount = { what: 'First admin' | 'Sample member'; username: string; password: string }
 
-/** Returns lines for a terminal, else stores passwords in a private file, because others read the log. */
+/** Returns the lines to print once. Without a terminal the passwords go to a private file, because others read the log. */
 export function showPasswords(
   accounts: readonly CreatedAccount[],
   { isTerminal, dataDir }: { isTerminal: boolean; dataDir: string },

@@ -97,14 +97,14 @@ export function isRefundConfirmation(kind: ActionItemKind): boolean {
   return getActionItemGroup(kind) === 'REFUNDS'
 }
 
-const RESOLVED_ALONG: Readonly<Partial<Record<ActionItemKind, readonly ActionItemKind[]>>> = {
+const ALSO_RESOLVED: Readonly<Partial<Record<ActionItemKind, readonly ActionItemKind[]>>> = {
   MISMATCHED_PAYMENT: ['UNMATCHED_PAYMENT', 'WEBHOOK_FAILED'],
   UNMATCHED_PAYMENT: ['WEBHOOK_FAILED'],
 }
 
 /** Whether handling one item also handles another. Refunds are never confirmed or sent through other items. */
 export function isResolvedTogether(kind: ActionItemKind, other: ActionItemKind): boolean {
-  return kind === other || (RESOLVED_ALONG[kind]?.includes(other) ?? false)
+  return kind === other || (ALSO_RESOLVED[kind]?.includes(other) ?? false)
 }
 
 export const MAX_CLOSED_AT_ONCE = 100

@@ -6,7 +6,7 @@ import { findEventOrThrow } from '../events/staff/read-admin-event.ts'
 import { recordAudit } from '../platform/audit.ts'
 import { createOfflineRosterProof } from './offline-roster-proof.ts'
 
-/** Time after the end of a camp for which a phone may retain its roster. */
+/** A phone may retain the roster this long after the camp ends. */
 const retentionMs = 24 * 3_600_000
 
 /**

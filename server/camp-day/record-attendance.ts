@@ -54,7 +54,7 @@ export async function recordAttendance(
   return { attendance: await readAttendance(context, eventId), rejected }
 }
 
-/** About 63 years, the limit of the column. */
+/** About 63 years; fits the column's 32-bit integer. */
 const MAX_SECONDS = 2_000_000_000
 
 function toServerTime(form: AttendanceForm, now: Date) {

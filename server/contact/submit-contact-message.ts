@@ -40,8 +40,8 @@ export const contactInputSchema = z.object(
 )
 
 /**
- * Stores a message and enqueues its email in one transaction. Browsers may fill in the honeypot field `leaveEmpty` too,
- * so the error names it.
+ * Stores a message and enqueues its email in one transaction. A browser's autofill can fill in the honeypot field
+ * `leaveEmpty`, so the error names the field.
  * @param key idempotency key; a replay changes nothing
  * @throws InvalidInputError, the form's first error first; TooManyRequestsError; IdempotencyKeyReusedError
  */

@@ -20,10 +20,11 @@ export async function listFamilyBookings(
   const viewer = await session.viewer()
   const granted = await session.granted()
   if (viewer.kind === 'anonymous' && granted.length === 0) return []
-  const isMine = viewer.kind === 'user' ? Prisma.sql`user_id = ${viewer.userId}::uuid` : Prisma.sql`false`
+  const ownerCondition =
+    viewer.kind === 'user' ? Prisma.sql`user_id = ${viewer.userId}::uuid` : Prisma.sql`false`
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT id FROM booking WHERE event_id = ${eventId}::int AND ${canSeePhotos}
-      AND (${isMine} OR id = ANY (${[...granted]}::text[])) ORDER BY created_at, id`
+      AND (${ownerCondition} OR id = ANY (${[...granted]}::text[])) ORDER BY created_at, id`
   return rows.map(({ id }) => id)
 }
 

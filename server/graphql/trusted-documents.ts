@@ -18,7 +18,10 @@ export function openTrustedDocuments(db: Database, own: ReadonlyMap<string, stri
 
   return {
     own,
-    /** Returns an operation of this build or of the last 30 days, because pages stay open across releases. */
+    /**
+     * Returns an operation of this build or of the last 30 days, because pages stay open across releases and may reach
+     * an instance of another release.
+     */
     async find(hash: string): Promise<string | null> {
       const known = cache.get(hash)
       if (known !== undefined) return known
@@ -29,7 +32,7 @@ export function openTrustedDocuments(db: Database, own: ReadonlyMap<string, stri
     },
     /** Records this build's operations as used, and deletes those unused for 30 days. */
     async recordUse(): Promise<void> {
-      // Sorted, because concurrent starts could deadlock.
+      // Sorted, because concurrent starts could otherwise deadlock.
       const hashes = [...own.keys()].sort()
       const texts = hashes.map((hash) => own.get(hash) ?? '')
       await db.$executeRaw`

@@ -4,7 +4,7 @@ import { releaseTurn } from './request-limit.ts'
 
 type Activity = {
   sockets: Set<Socket>
-  connectionCount: number
+  acceptedCount: number
   /** Responses then close their connection. */
   isDraining: boolean
   longLived: Set<() => void>
@@ -17,7 +17,7 @@ const servers = new WeakMap<Socket, Server>()
 export function watchActivity(server: Server): void {
   const activity: Activity = {
     sockets: new Set(),
-    connectionCount: 0,
+    acceptedCount: 0,
     isDraining: false,
     longLived: new Set(),
   }
@@ -25,7 +25,7 @@ export function watchActivity(server: Server): void {
   server.on('connection', (socket) => {
     activity.sockets.add(socket)
     servers.set(socket, server)
-    activity.connectionCount += 1
+    activity.acceptedCount += 1
     socket.once('close', () => activity.sockets.delete(socket))
   })
   server.on('request', (request, response) => {

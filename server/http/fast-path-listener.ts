@@ -14,7 +14,7 @@ export type FastPathHandler = (
 
 type AccessLogOptions = { accessLog: Log | null; trustProxy: number }
 
-/** @param fail handles errors of the fast path, which would end the process */
+/** @param fail handles errors of the fast path, which would otherwise end the process */
 export function createFastPathListener({
   accessLogOptions,
   serveCached,

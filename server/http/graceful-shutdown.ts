@@ -58,11 +58,11 @@ async function waitUntilNoArrivals(server: Server): Promise<void> {
   let lasted: number
   let before: number
   do {
-    before = activity.connectionCount
+    before = activity.acceptedCount
     await nextTurn()
     lasted = performance.now() - turnedAt
     turnedAt += lasted
-  } while ((activity.connectionCount > before || lasted > idleTurnMs) && turnedAt - startedAt < maxSettleMs)
+  } while ((activity.acceptedCount > before || lasted > idleTurnMs) && turnedAt - startedAt < maxSettleMs)
 }
 
 function closeIdle(server: Server): void {

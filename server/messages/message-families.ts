@@ -1,5 +1,6 @@
 import { type DatabaseOrTransaction, Prisma } from '../platform/prisma.ts'
 
+/** Excludes erased bookers, whose addresses end in .invalid. */
 const reachable = Prisma.sql`
   booking.erased_at IS NULL AND user_account.erased_at IS NULL AND booking.email NOT LIKE '%.invalid'`
 

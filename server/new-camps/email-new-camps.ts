@@ -13,8 +13,11 @@ import { buildNewCampsEmail } from './new-camps-email-templates.ts'
  */
 export async function emailNewCamps(services: Services): Promise<void> {
   await beginMailing(services)
-  const open = await services.db.campMailing.findMany({ where: { doneAt: null }, orderBy: { id: 'asc' } })
-  for (const { id } of open) await runInBatches(() => notifyBatch(services, id))
+  const unfinished = await services.db.campMailing.findMany({
+    where: { doneAt: null },
+    orderBy: { id: 'asc' },
+  })
+  for (const { id } of unfinished) await runInBatches(() => notifyBatch(services, id))
 }
 
 /** Drops due camps that cannot be booked. */

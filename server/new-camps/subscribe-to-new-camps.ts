@@ -24,6 +24,7 @@ export async function subscribeToNewCamps(context: Context, input: unknown): Pro
   await inTransaction(context.db, async (tx) => {
     const { link, askedAt, isConfirmed } = await storeAddress(context, tx, email, isJoined)
     if (isJoined) return
+    // One email per request.
     const key = `new-camps-confirmation:${link.id}:${askedAt.getTime()}`
     const content = buildNewCampsConfirmationEmail(
       context.siteUrl,

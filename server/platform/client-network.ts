@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** Returns the /64 prefix of an IPv6 address, because one client can use all its addresses. */
+/** Returns the /64 prefix of an IPv6 address, because one client can use every address in it. */
 export function toClientNetwork(address: string): string {
   if (!isIPv6(address)) return address
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]

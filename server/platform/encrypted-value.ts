@@ -5,7 +5,7 @@ export type { DataCipher } from './data-cipher.ts'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/* Erased values are null. Values that cannot be decrypted are replaced and reported, but throw no error. */
+/* Erased values are null. A decryption failure is reported and yields a fallback instead of an error. */
 
 export const undecryptableText = 'Cannot be opened'
 

@@ -10,7 +10,7 @@ export type ChildKind = 'prepare' | 'worker' | 'jobs-process'
 
 export type Child = ReturnType<typeof startChild>
 
-/** Longer than requests or the last job may take. */
+/** Longer than requests or the last job may take. Limited, because a hung child would block its replacement forever. */
 const maxShutdownMs = 60_000
 
 const metricsTimeoutMs = 1000

@@ -7,7 +7,10 @@ import { getRequestPath } from '../wire/request-path.ts'
 import { sendProblem } from '../wire/responses.ts'
 import type { CloseStep } from './lifecycle.ts'
 
-/** Rejects unknown host names, because other sites could use DNS rebinding. */
+/**
+ * Needs no sign-in, because it contains no visitor data. Rejects unknown host names, because other sites could use DNS
+ * rebinding.
+ */
 export async function openOpsServer(
   { host, port }: { host: string; port: number },
   isReady: () => Promise<boolean>,

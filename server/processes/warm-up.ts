@@ -6,7 +6,7 @@ import { CATEGORIES } from '../../domain/categories.ts'
 import type { Log } from '../platform/log/log.ts'
 import { markWarmUpSocket } from '../wire/warm-up-requests.ts'
 
-/** Spares visitors. */
+/** Slow enough not to delay visitors. */
 const VISIT_PAUSE_MS = 10
 const VISITS_PER_RENDERED_PAGE = 50
 

@@ -3,11 +3,11 @@ import type { Context } from '../context.ts'
 import type { EventRow } from '../events/event-row.ts'
 
 /** @throws Error for an unknown field */
-export function getField(
+export function getField<Source = EventRow>(
   schema: GraphQLSchema,
   typeName: string,
   name: string,
-): GraphQLField<EventRow, Context> {
+): GraphQLField<Source, Context> {
   const type = schema.getType(typeName)
   const field = isObjectType(type) ? type.getFields()[name] : undefined
   if (field === undefined) throw new Error(`Field ${typeName}.${name} does not exist`)

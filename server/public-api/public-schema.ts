@@ -8,7 +8,6 @@ import {
 } from 'graphql'
 import { absoluteUrl } from '../../domain/structured-data.ts'
 import type { Context } from '../context.ts'
-import type { EventRow } from '../events/event-row.ts'
 import { schema } from '../schema.ts'
 import { addDeprecatedFields } from './deprecated-fields.ts'
 import { addEventSeats } from './event-seats.ts'
@@ -76,7 +75,7 @@ export function printPublicSchema(): string {
 function addAbsoluteUrls(publicPart: typeof schema): typeof schema {
   for (const [name, fields] of Object.entries(urlFields)) {
     for (const fieldName of fields) {
-      const field = getField(publicPart, name, fieldName)
+      const field = getField<unknown>(publicPart, name, fieldName)
       field.resolve = resolveAbsoluteUrl(field.resolve ?? defaultFieldResolver)
     }
   }
@@ -84,8 +83,8 @@ function addAbsoluteUrls(publicPart: typeof schema): typeof schema {
 }
 
 function resolveAbsoluteUrl(
-  resolve: GraphQLFieldResolver<EventRow, Context>,
-): GraphQLFieldResolver<EventRow, Context> {
+  resolve: GraphQLFieldResolver<unknown, Context>,
+): GraphQLFieldResolver<unknown, Context> {
   return async (parent, args, context, info) =>
     absoluteUrl(context.siteUrl, String(await resolve(parent, args, context, info)))
 }

@@ -22,7 +22,7 @@ export const sizeRule: ValidationRule = (context) => ({
   OperationDefinition(node) {
     if (node.operation === OperationTypeNode.QUERY) return
     context.reportError(
-      new GraphQLError('Only queries are supported, no mutations or subscriptions.', { nodes: node }),
+      new GraphQLError('Only queries are supported, not mutations or subscriptions.', { nodes: node }),
     )
   },
 })

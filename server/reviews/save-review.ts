@@ -13,6 +13,7 @@ export async function saveReview(context: Context, lookup: ReviewLookup, input: 
   const { id, booking } = await readMyReview(context, lookup)
   const form = parseInput(reviewFormSchema, input)
   const name = reviewerName(form.nameForm, booking.firstName, booking.lastName)
+  // The condition is in the statement, because the review may be published since it was read.
   const written = await context.db.$executeRaw`
     UPDATE review SET state = 'WAITING', rating = ${form.rating}::int, text = ${form.text}, name = ${name},
       name_form = ${form.nameForm}::review_name_form, written_at = now(), decided_at = NULL, decided_by_id = NULL,

@@ -145,7 +145,7 @@ export const sampleAttendance: Readonly<Record<number, readonly SampleFamilyName
 }
 
 /** Expired holds by event id; they occupy no spots. */
-export const sampleExpiredHolds: Readonly<Record<number, readonly SampleFamilyName[]>> = {
+export const sampleLapsedHolds: Readonly<Record<number, readonly SampleFamilyName[]>> = {
   7: ['hartley'],
   8: ['tran'],
 }

@@ -10,8 +10,8 @@ import { lateEvents } from './sample-events-late.ts'
 import {
   type SampleFamilyName,
   sampleAttendance,
-  sampleExpiredHolds,
   sampleFamilies,
+  sampleLapsedHolds,
   sampleMembers,
 } from './sample-families.ts'
 import { samplePastEvents } from './sample-past-events.ts'
@@ -34,8 +34,8 @@ type EventWithStory = SampleEvent & { story: SampleStory }
 type DatedEvent = EventWithStory & { id: number; startDay: Day; endDay: Day }
 
 /**
- * Fills an empty site with a sample season around today in Brisbane, in one transaction: events 1 to 10, past events, two
- * members and bookings. Without the payment simulator it creates only expired bookings.
+ * Fills an empty site with a sample season around today in Brisbane, in one transaction: events 1 to 10, past events,
+ * two members and bookings. Without the payment simulator it creates only expired bookings.
  * @returns the members' random passwords, to be printed once; null when events exist
  */
 export async function seedSampleSeason(
@@ -135,7 +135,7 @@ function createSampleBookings(
   { cipher, now }: { cipher: DataCipher; now: Date },
 ): BookingRows[] {
   const paid = (sampleAttendance[event.id] ?? []).map((family) => ({ family, isPaid: true }))
-  const expired = (sampleExpiredHolds[event.id] ?? []).map((family) => ({ family, isPaid: false }))
+  const expired = (sampleLapsedHolds[event.id] ?? []).map((family) => ({ family, isPaid: false }))
   return [...paid, ...expired].map(({ family, isPaid }, index) =>
     sampleBookingRows(cipher, {
       family: sampleFamilies[family],

@@ -4,8 +4,9 @@ const MAX_DEPTH = 32
 const MAX_ELEMENTS = 1000
 
 /**
- * Numbers too large for a double become Infinity, which every schema rejects.
- * @throws HttpProblem 400 for invalid UTF-8 or JSON, over 32 levels or 1,000 elements, `__proto__`, NUL, lone surrogates
+ * The last duplicate key counts. Numbers too large for a double become Infinity, which every schema rejects.
+ * @throws HttpProblem 400 for invalid UTF-8 or JSON, over 32 levels, over 1,000 elements in a list or object,
+ *   `__proto__`, NUL and lone surrogates
  */
 export function parseJson(bytes: Uint8Array): unknown {
   const value = parse(bytes)

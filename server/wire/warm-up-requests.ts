@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 
 const sockets = new WeakSet<Socket>()
-// Checked first, because lookups in the set are slower.
+// Checked first, because it is 0 except during warm-up, which skips the lookup.
 let open = 0
 
 export function markWarmUpSocket(socket: Socket): void {

@@ -77,7 +77,7 @@ export async function signIn(context: Context, input: unknown): Promise<Account>
 }
 
 /**
- * A known browser has its own limit. The other limits count the typed name, because counting by account would reveal
+ * A trusted device has its own limit. The other limits count the typed name, because counting by account would reveal
  * which names belong together.
  */
 function getRateLimitCounters(

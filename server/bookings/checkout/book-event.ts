@@ -50,8 +50,8 @@ export async function bookEvent(context: Context, input: unknown): Promise<Booki
     await readBookable(context, request),
     await findBookingOwner(context, request.form.email),
   ]
-  const replay = await findDuplicateBooking(context, request, bookable.first, owner)
-  if (replay) return replay
+  const duplicate = await findDuplicateBooking(context, request, bookable.first, owner)
+  if (duplicate) return duplicate
   if (!(await isStillSignedIn(context, request))) throw new NotSignedInError()
   try {
     const stored = await book(context, request, bookable, owner)

@@ -41,7 +41,7 @@ export function createEventChangeEmail(
   change: ChangeFacts,
   money: FewerNightsFacts | 'PAID_BY_ANOTHER' | null,
 ): EmailTemplate {
-  const hasMoved = change.old.location !== facts.location
+  const hasNewLocation = change.old.location !== facts.location
   return {
     subject: getSubject(facts, change),
     greeting: formatGreeting(facts.firstName),
@@ -62,7 +62,7 @@ export function createEventChangeEmail(
         ? [paragraph('The plan has been removed for now.')]
         : []),
       paragraph(
-        `The calendar file in this email puts the new ${hasMoved ? 'details' : 'times'} in your calendar.`,
+        `The calendar file in this email puts the new ${hasNewLocation ? 'details' : 'times'} in your calendar.`,
       ),
     ],
   }
@@ -148,19 +148,19 @@ function describeNights(
   const after = countChargedUnits(now.startDate, now.endDate)
   if (after > before) return ['The camp now has more nights. They cost you nothing extra.']
   if (after === before) return []
-  const sentence = 'The camp now has fewer nights'
-  if (money === null) return [`${sentence}. You only pay for those nights, and we refund the rest.`]
-  if (money === 'PAID_BY_ANOTHER') return [`${sentence}. We refund the difference to the person who paid.`]
+  const opening = 'The camp now has fewer nights'
+  if (money === null) return [`${opening}. You only pay for those nights, and we refund the rest.`]
+  if (money === 'PAID_BY_ANOTHER') return [`${opening}. We refund the difference to the person who paid.`]
   if (!money.isLowered) {
-    return [`${sentence}. Your payment is still on its way. Once we have it, we refund the difference.`]
+    return [`${opening}. Your payment is still on its way. Once we have it, we refund the difference.`]
   }
   const total = formatMoney(money.totalCents)
-  if (!money.isPaid) return [`${sentence}, so your booking costs ${total}.`]
+  if (!money.isPaid) return [`${opening}, so your booking costs ${total}.`]
   const { returned, deferredCents } = money
   if (returned.length === 0 && deferredCents === 0)
-    return [`${sentence}. The price of your booking stays ${total}.`]
+    return [`${opening}. The price of your booking stays ${total}.`]
   return [
-    `${sentence}, so your booking costs ${total}. We refund the difference.`,
+    `${opening}, so your booking costs ${total}. We refund the difference.`,
     ...returned.map(
       (refund) =>
         `${formatMoney(refund.amountCents)} is refunded ${describeRefundMethod(refund.method)}.${describeRefundTime(refund)}`,

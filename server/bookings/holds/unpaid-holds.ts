@@ -41,8 +41,8 @@ export function hashClientNetwork(context: Pick<Context, 'hmac' | 'address'>): U
 
 /**
  * Returns SQL that yields an error code, or null.
- * @param mode `serialised` admits one caller per mailbox, browser and address until the transaction ends, so that
- *   concurrent holds are counted
+ * @param mode with `serialised`, callers with the same mailbox, browser or address wait until the transaction ends, so
+ *   that concurrent holds are counted
  */
 export function createHoldLimitSql(
   limits: Context['holdLimits'],

@@ -67,9 +67,9 @@ export async function releaseCredit(
 export const graceDays = 14
 
 export type CreditTerm =
-  /** Because the family returned it. */
+  /** The family returned the credit: same expiry. */
   | 'unchanged'
-  /** Unchanged but for one grace period, because it was only set aside. */
+  /** The credit was only set aside: same expiry, with one grace period if it has passed. */
   | 'grace'
   /** At least twelve months from today. */
   | 'year'

@@ -42,13 +42,13 @@ export async function recordDisputes(
   const first = chain[0]
   if (first === undefined || disputes.length === 0) return false
   const now = services.clock.now()
-  let hasChanged = false
+  let hasNewDispute = false
   const changed: number[] = []
   for (const dispute of disputes.toReversed()) {
     const change = await recordDispute(tx, { intentId, chain, dispute, readAt, now })
     if (change === null) continue
     const { id, outcome } = change
-    hasChanged ||= outcome === 'OPEN'
+    hasNewDispute ||= outcome === 'OPEN'
     changed.push(id)
   }
   await updateWithdrawnCents(tx, chain)
@@ -65,7 +65,7 @@ export async function recordDisputes(
   for (const disputeId of changed) await issueReceipt(tx, { disputeId })
   await sendRefunds(services, tx, refundIds)
   for (const bookingId of bookingIds) await issueReceipt(tx, { creditedBooking: bookingId })
-  return hasChanged
+  return hasNewDispute
 }
 
 /** Returns null if nothing changed. */

@@ -178,15 +178,15 @@ export function removeItems(booking: DivisibleBooking, items: readonly Cancellat
   if (issues.length > 0) throw new InvalidInputError(issues)
   const isDropped = (item: CancellationItem) => items.some((each) => isSame(each, item))
   const firstLater = booking.childCount - booking.laterChildNights.length
-  const isKept = (kind: 'adult' | 'child', first: number) => (_nights: number, index: number) =>
+  const createKeptFilter = (kind: 'adult' | 'child', first: number) => (_nights: number, index: number) =>
     !isDropped({ kind, position: first + index })
   const left = {
     adultCount: booking.adultCount - count('adult'),
     childCount: booking.childCount - count('child'),
     glampingTentCount: booking.glampingTentCount - count('tent'),
     beerPackageCount: booking.beerPackageCount - count('beer'),
-    laterAdultNights: booking.laterAdultNights.filter(isKept('adult', 0)),
-    laterChildNights: booking.laterChildNights.filter(isKept('child', firstLater)),
+    laterAdultNights: booking.laterAdultNights.filter(createKeptFilter('adult', 0)),
+    laterChildNights: booking.laterChildNights.filter(createKeptFilter('child', firstLater)),
   }
   const isDroppedClothing = ({ kind, position }: Clothing) => isDropped({ kind: toItemKind(kind), position })
   const clothing = booking.clothing.filter((item) => !isDroppedClothing(item))

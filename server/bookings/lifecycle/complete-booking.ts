@@ -124,7 +124,7 @@ async function writeCarriedLimits(
   await writeCarriedAmounts(tx, id, addCreditPart(getLimitedAmounts(settledCents), creditCents))
 }
 
-/** Includes reserved credit. */
+/** Includes credit set aside. */
 async function sumOwnPayments(tx: DatabaseOrTransaction, bookingId: string): Promise<number> {
   const arrived = await tx.payment.aggregate({
     where: { bookingId, settledAt: { not: null } },

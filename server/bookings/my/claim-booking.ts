@@ -23,7 +23,7 @@ export async function claimBooking(context: Context, bookingId: string, token: s
     // Unknown ids must not create counters.
     if (booking !== null) await context.rateLimits.consume('claims-by-booking', bookingId)
     // An unknown id is arbitrary input.
-    context.log.warn(booking === null ? {} : { bookingId }, 'a booking link was rejected')
+    context.log.warn(booking === null ? {} : { bookingId }, 'booking link rejected')
     throw new BookingNotFoundError()
   }
   await context.session.grant(bookingId)

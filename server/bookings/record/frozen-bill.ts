@@ -66,10 +66,10 @@ export function getBill(booking: FrozenPrices): { lines: PriceLine[]; total: num
   const { nights, adultCount, childCount, laterAdultNights, laterChildNights } = booking
   const prices = toEventPrices(booking)
   const charged = {
-    adults: [...getOtherNights(laterAdultNights, adultCount), ...laterAdultNights],
-    children: [...getOtherNights(laterChildNights, childCount), ...laterChildNights],
+    adults: [...getOriginalNights(laterAdultNights, adultCount), ...laterAdultNights],
+    children: [...getOriginalNights(laterChildNights, childCount), ...laterChildNights],
   }
-  function getOtherNights(later: readonly number[], count: number): number[] {
+  function getOriginalNights(later: readonly number[], count: number): number[] {
     return Array.from({ length: count - later.length }, () => nights)
   }
   const peopleFor = (each: number) => ({

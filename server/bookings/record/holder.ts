@@ -42,7 +42,7 @@ export async function getBookingAccess(
   return (await context.session.isGranted(booking.id)) ? 'FULL' : 'REDUCED'
 }
 
-/** Whether an organiser acts for the family, which is notified. Such holds count for no client address. */
+/** Whether an organiser acts for the family, which is notified. Such holds count against no client address. */
 export async function isActingForFamily(
   context: Pick<Context, 'session'>,
   booking: { userId: string | null },

@@ -27,9 +27,9 @@ export async function closeOpenPayment(
     return await closeIntent(services, intentId)
   } catch (error) {
     // A provider that rejects requests, such as an expired API key, must not block seats forever.
-    const isFromProvider =
+    const isProviderError =
       error instanceof PaymentProviderUnavailable || error instanceof PaymentProviderRejected
-    if (!isFromProvider) throw error
+    if (!isProviderError) throw error
     services.log.warn({ bookingId, error }, 'an open payment could not be closed')
     return 'open'
   }

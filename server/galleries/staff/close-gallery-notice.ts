@@ -4,7 +4,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { inTransaction } from '../../platform/prisma.ts'
 
 /**
- * Later notices stay open.
+ * Closes the notice only in the version that was read; later notices stay open.
  * @throws ActionItemSettledError when it is already closed or has changed
  */
 export async function closeGalleryNotice(

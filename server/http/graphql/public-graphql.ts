@@ -88,12 +88,19 @@ export async function createPublicGraphqlHandler(options: {
       // Cached and fresh responses cost the same.
       const price = isFresh ? paid : (prices.get(key) ?? paid)
       if (price > paid) await takePoints(price - paid)
-      const { head, bytes, etag } = await compressed.in(negotiateEncoding(request.headers['accept-encoding']))
-      if (!isShared(head)) setBudgetHeaders(response, left, compressed.status)
-      sendEncoded(request, response, compressed.status, { head, bytes, etag })
+      const encoded = await compressed.in(negotiateEncoding(request.headers['accept-encoding']))
+      if (!isShared(encoded.head)) setBudgetHeaders(response, left, compressed.status)
+      sendEncoded(request, response, compressed.status, encoded)
       const slot = cached === null ? null : knownRequests.getSlot(request, price)
       if (cached === null || slot === null) return
-      cache.fastPath.store({ request, response, cached, bytes, target: { slot }, maxStaleMs: 0 })
+      cache.fastPath.store({
+        request,
+        response,
+        cached,
+        bytes: encoded.bytes,
+        target: { slot },
+        maxStaleMs: 0,
+      })
     } catch (error) {
       sendGraphqlError(response, error, left)
     }

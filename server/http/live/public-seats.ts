@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type ExecutionResult, parse } from 'graphql'
 import type { Channel, SeatChannels } from './seat-channels.ts'
 
-/** Public API. */
+/** Part of the public API, so its fields must not change. */
 const document = parse(`
   subscription {
     seatUpdates {

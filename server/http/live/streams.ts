@@ -6,8 +6,7 @@ import { registerLongLivedResponse } from '../activity.ts'
 
 type StreamLimits = {
   open: number
-  /** Per client network. */
-  perAddress: number
+  perNetwork: number
   /** Heartbeats detect dead connections. */
   heartbeatMs?: number
 }
@@ -23,16 +22,16 @@ type StreamOptions = {
 }
 
 /** For all processes. Excess visitors get no live updates. */
-const maxPerAddress = 200
+const maxPerNetwork = 200
 
 export type StreamSettings = Pick<Env, 'liveStreams' | 'rateLimitFactor' | 'workers'>
 
 export function getStreamLimits({ liveStreams, rateLimitFactor, workers }: StreamSettings): StreamLimits {
   const share = Math.max(1, workers)
-  const perAddress = Math.max(1, Math.ceil((maxPerAddress * rateLimitFactor) / share))
+  const perNetwork = Math.max(1, Math.ceil((maxPerNetwork * rateLimitFactor) / share))
   return {
     open: Math.ceil(liveStreams / share),
-    perAddress: rateLimitFactor === 0 ? Number.POSITIVE_INFINITY : perAddress,
+    perNetwork: rateLimitFactor === 0 ? Number.POSITIVE_INFINITY : perNetwork,
   }
 }
 
@@ -43,19 +42,19 @@ const maxUnreadBytes = 256 * 1024
 
 export function createStreams(limits: StreamLimits) {
   const open = new Set<Stream>()
-  const byAddress = new Map<string, number>()
+  const byNetwork = new Map<string, number>()
   let heartbeats: NodeJS.Timeout | undefined
 
   function adjustCount(address: string, change: 1 | -1): void {
-    const count = (byAddress.get(address) ?? 0) + change
-    if (count > 0) byAddress.set(address, count)
-    else byAddress.delete(address)
+    const count = (byNetwork.get(address) ?? 0) + change
+    if (count > 0) byNetwork.set(address, count)
+    else byNetwork.delete(address)
   }
 
   return {
     findRejection(address: string): 'full' | 'over-limit' | null {
       if (open.size >= limits.open) return 'full'
-      return (byAddress.get(toClientNetwork(address)) ?? 0) >= limits.perAddress ? 'over-limit' : null
+      return (byNetwork.get(toClientNetwork(address)) ?? 0) >= limits.perNetwork ? 'over-limit' : null
     },
     /** @returns null when the client is gone or the server is closing */
     open(

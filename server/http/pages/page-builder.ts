@@ -90,8 +90,8 @@ export function createPageBuilder(serving: PageServing) {
       const page = findPage(pathname)
       const search = at < 0 || !page?.onServer ? '' : getCanonicalSearch(requestUrl.slice(at), page.reads)
       // The not-found page is the same for every path.
-      const content = page?.path === '*' ? '*' : pathname + search
-      return { page, key: `page ${colorScheme} ${content}`, url: pathname + search }
+      const cachedPath = page?.path === '*' ? '*' : pathname + search
+      return { page, key: `page ${colorScheme} ${cachedPath}`, url: pathname + search }
     },
 
     /** Not stored, because it may later show personal data. */

@@ -57,7 +57,7 @@ export async function createPagesHandler(options: PagesOptions): Promise<PagesHa
 }
 
 const STYLE = /<style[^>]*>([^<]*)<\/style>/g
-/** Of the empty style element to which Emotion adds its rules by script. */
+/** Hash of the empty style element that Emotion fills by script, which the policy does not restrict. */
 const EMPTY_STYLE_HASH = hashStyle('')
 
 /** Allows inline styles by hash, so that documents are cacheable. */

@@ -69,9 +69,9 @@ export async function sendShared(
   try {
     await sendSharedText(anonymous, exchange, {
       key: getRequestPath(raw),
-      build: async (anonymous) => ({
+      build: async (anonymousContext) => ({
         type: 'application/json; charset=utf-8',
-        text: JSON.stringify(await read(anonymous)),
+        text: JSON.stringify(await read(anonymousContext)),
         cacheControl: 'no-cache',
       }),
     })

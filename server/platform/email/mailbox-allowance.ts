@@ -3,8 +3,8 @@ import type { HmacHasher } from '../hmac-hasher.ts'
 import type { DatabaseOrTransaction } from '../prisma.ts'
 
 /**
- * Limits unproven emails. `booking` and `unpaid` apply before any payment; a `link` proves or opens something; `free`
- * is never counted.
+ * Limits emails that anyone can trigger. `booking` and `unpaid` apply before any payment; a `link` proves or opens
+ * something; `free` is never counted.
  */
 export type EmailClass = 'booking' | 'unpaid' | 'link' | 'stranger' | 'free'
 

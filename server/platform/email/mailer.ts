@@ -48,9 +48,12 @@ export type BookingEmailToSend<Kinds extends EmailKinds<Kinds>> = EmailToSend & 
   isPaid: boolean
 }
 
-/** Silently drops unproven emails over the limit of their mailbox. */
+/** Drops emails over the limit of their mailbox without an error. */
 export type Mailer<Kinds extends EmailKinds<Kinds>> = {
-  /** Drops duplicates of a key, such as `payment-received:{booking}`. */
+  /**
+   * Drops duplicates of a key, such as `payment-received:{booking}`.
+   * @param tx the transaction of the change that causes the email
+   */
   enqueue(
     tx: DatabaseOrTransaction,
     kind: EmailKindInClass<Kinds, 'free' | 'stranger'>,
@@ -81,6 +84,7 @@ export function createMailer<Kinds extends EmailKinds<Kinds>>(parts: {
   queue: Queue
   cipher: DataCipher
   smtpUrl: string | null
+  /** Protects the SMTP password as well as the emails. */
   smtpNeedsTls: boolean
   from: string
   siteUrl: string
@@ -121,7 +125,7 @@ export function createMailer<Kinds extends EmailKinds<Kinds>>(parts: {
     const results = (await allowance.take(tx, requests)).values()
     return candidates.filter(({ kind, counted }) => {
       if (counted === 'free' || results.next().value === true) return true
-      log.info({ kind }, 'skipped an email: its mailbox is at the limit for unproven emails')
+      log.info({ kind }, 'skipped an email: its mailbox is at its limit')
       return false
     })
   }

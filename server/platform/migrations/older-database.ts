@@ -5,9 +5,10 @@ import { hasRecords, readRecords } from './migration-records.ts'
 
 type Queryable = Pick<pg.Client, 'query'>
 
+/** Short, because the start waits for it. */
 const timeoutMs = 2000
 
-/** Ignores an unavailable database. @throws OlderDataError */
+/** Checks before the start writes anything elsewhere. Ignores an unavailable database. @throws OlderDataError */
 export async function rejectOlderDatabaseAt(databaseUrl: string): Promise<void> {
   const [baseline] = await migrationNames()
   const client = new pg.Client({

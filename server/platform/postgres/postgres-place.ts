@@ -100,7 +100,7 @@ async function findAccount(name: string): Promise<Account | undefined> {
   }
 }
 
-/** Tries it, because modes, ACLs, mounts and namespaces matter. */
+/** Creates a file to find out, because modes, ACLs, mounts and namespaces all matter. */
 async function canStoreFiles(folder: string, account: Account): Promise<boolean> {
   const probe = await mkdtemp(path.join(folder, 'probe-'))
   try {

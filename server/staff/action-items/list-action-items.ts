@@ -31,6 +31,7 @@ export type ListedActionItem = ActionItem & { family: { lastName: string; code: 
 
 type Reader = Pick<Context, 'db' | 'session'>
 
+/** The list is oldest first, so that new items never hide old ones. */
 export const maxActionItems = 100
 
 /**
@@ -52,7 +53,7 @@ export async function countActionItems(context: Reader): Promise<{ kind: ActionI
  * @throws NotSignedInError, NotAllowedError, SecondFactorNeededError
  */
 export async function listActionItems(context: Reader): Promise<ListedActionItem[]> {
-  await signedInAdmin(context, exempt('without the check lists only the missing second factor of the viewer'))
+  await signedInAdmin(context, exempt('before the check lists only the missing second factor of the viewer'))
   if (await isSecondFactorMissing(context)) return readMissingSecondFactor(context)
   const admin = await signedInAdmin(context, CODE_OF_THE_DAY)
   await recordStaffAccess(context.db, {

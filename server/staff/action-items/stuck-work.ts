@@ -8,7 +8,7 @@ import { inTransaction } from '../../platform/prisma.ts'
 /** Work that reached its retry limit. */
 export type StuckWork = { kind: 'webhook' | 'outbox-message'; id: string }
 
-/** @throws ActionItemSettledError below the retry limit */
+/** @throws ActionItemSettledError unless the work is unfinished and at its retry limit */
 export async function retryStuckWork(services: Services, work: StuckWork, actor: string): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const count =
@@ -25,7 +25,7 @@ export async function retryStuckWork(services: Services, work: StuckWork, actor:
   services.queue.wake(work.kind === 'webhook' ? 'process-webhooks' : 'outbox')
 }
 
-/** @throws ActionItemSettledError below the retry limit */
+/** @throws ActionItemSettledError unless the work is unfinished and at its retry limit */
 export async function dropStuckWork(
   services: Services,
   work: StuckWork,

@@ -5,7 +5,7 @@ export type DashboardTotals = {
   activeEvents: number
   hiddenEvents: number
   confirmedBookings: number
-  /** Unpaid and failed bookings, without expired ones. */
+  /** Unpaid and failed bookings, without lapsed ones. */
   pendingBookings: number
   /** Payments less refunds. Excludes spent credit, because its money arrived earlier. */
   revenueCents: number

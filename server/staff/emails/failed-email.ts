@@ -11,7 +11,7 @@ export async function sendFailedEmail(services: Services, id: number, actor: str
   })
 }
 
-/** @throws ActionItemSettledError when it is already handled */
+/** @throws ActionItemSettledError unless it has failed permanently and is not handled */
 export async function handleFailedEmail(
   services: Services,
   id: number,

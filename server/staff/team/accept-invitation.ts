@@ -23,7 +23,7 @@ export async function acceptInvitation(context: Context, input: unknown): Promis
   const userId = await signedInMember(context)
   const { token } = parseInput(linkSchema, input)
   await context.rateLimits.consume('mailed-tokens-by-address', context.address)
-  const begun = await inTransaction(context.db, async (tx) => {
+  const sessionChange = await inTransaction(context.db, async (tx) => {
     await holdMandatorySetting(tx)
     await lockAccount(tx, userId)
     const invitation = await takeInvitation(tx, token)
@@ -44,22 +44,22 @@ export async function acceptInvitation(context: Context, input: unknown): Promis
       WHERE id = ${userId}::uuid`
     if (role === 'admin') await tx.eventLeader.deleteMany({ where: { userId } })
     else await addCamps(tx, userId, invitation.eventIds)
-    const begun = await context.session.signIn(tx, { id: userId, role })
-    await endMemberSessions(tx, userId, begun.sid)
+    const change = await context.session.signIn(tx, { id: userId, role })
+    await endMemberSessions(tx, userId, change.sid)
     await notifyMember(context, tx, {
       account,
       role,
       invitation,
       needsSecondFactor: await shouldSetUpSecondFactor(tx, userId),
     })
-    return begun
+    return change
   })
-  begun.sendCookie()
+  sessionChange.sendCookie()
 }
 
 type Invitation = { id: number; email: string; role: StaffRole; eventIds: number[] }
 
-/** The second of two concurrent uses finds no invitation. */
+/** The second of two concurrent uses finds no invitation. A check constraint excludes the role `user`. */
 async function takeInvitation(tx: DatabaseOrTransaction, token: string): Promise<Invitation | null> {
   const [invitation] = await tx.$queryRaw<Invitation[]>`
     DELETE FROM staff_invitation WHERE token_hash = ${hashToken(token)} AND expires_at > now()

@@ -26,7 +26,7 @@ export async function readLinkedParty(
 }
 
 /**
- * Changes the size of a party. The emailed link proves the address, so earlier sessions and an unverified member lose
+ * Changes the size of a party. The emailed link verifies the address, so earlier sessions and an unverified member lose
  * access.
  * @returns the event's id
  * @throws InvalidInputError, WaitingListLinkError, TooManyRequestsError
@@ -76,7 +76,7 @@ async function findLinked(context: Context, entryId: string, token: string) {
   })
   // Compares for an unknown entry too, so that both take the same path.
   if (!isAccessToken(token, entry?.leaveTokenHash ?? null) || entry === null) {
-    context.log.warn({}, 'a waiting list link was rejected')
+    context.log.warn({}, 'waiting list link rejected')
     throw new WaitingListLinkError()
   }
   return entry

@@ -27,7 +27,7 @@ export async function leaveWaitingList(
     select: { id: true, eventId: true, userId: true, email: true, leaveTokenHash: true },
   })
   if (!(await canLeave(context, entry, token)) || entry === null) {
-    context.log.warn({}, 'a waiting list link was rejected')
+    context.log.warn({}, 'waiting list link rejected')
     throw new WaitingListLinkError(token === null ? LINK_REQUIRED : undefined)
   }
   const { eventId, leaveTokenHash } = entry
